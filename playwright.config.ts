@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { headlessBrowser } from './tools/chromium.ts'
+import { findHeadlessBrowser } from './tools/chromium.ts'
 import './tools/tests/end-with-runner.ts'
 
 /** The main roads, for `npm test`; `npm test -- --all` takes them all. */
@@ -132,7 +132,7 @@ export default defineConfig({
     timezoneId: 'Europe/Warsaw',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: headlessBrowser(),
+      executablePath: findHeadlessBrowser(),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -1,7 +1,7 @@
 import tailwind from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { firstChunks } from './tools/screens/first-chunks.ts'
+import { buildFirstChunks } from './tools/screens/first-chunks.ts'
 import { firstPaint } from './tools/screens/first-paint.ts'
 
 const server = process.env.API_URL ?? 'http://localhost:3000'
@@ -35,7 +35,7 @@ export default defineConfig({
     sourcemap: false,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 600,
-    rolldownOptions: { output: { codeSplitting: firstChunks(chunks) } },
+    rolldownOptions: { output: { codeSplitting: buildFirstChunks(chunks) } },
   },
   server: {
     port: 5174,

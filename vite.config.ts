@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { offeredLanguages } from './contract/languages.ts'
 import { selectableRegions } from './contract/regions.ts'
-import { firstChunks } from './tools/screens/first-chunks.ts'
+import { buildFirstChunks } from './tools/screens/first-chunks.ts'
 import { firstPaint } from './tools/screens/first-paint.ts'
 import { portalWorker } from './tools/portal-worker.ts'
 import { buildRelease } from './tools/release.ts'
@@ -54,7 +54,7 @@ export default defineConfig({
       data: (filesOf) => ({
         guest: filesOf(chunks['sign-in']!),
         member: filesOf(chunks.home!),
-        languages: JSON.stringify(languageFiles(filesOf)),
+        languages: JSON.stringify(findLanguageFiles(filesOf)),
       }),
     }),
     portalWorker(),
@@ -71,7 +71,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         chunkFileNames: 'assets/[hash:7].js',
-        codeSplitting: firstChunks(chunks),
+        codeSplitting: buildFirstChunks(chunks),
       },
     },
   },
@@ -83,14 +83,14 @@ export default defineConfig({
 })
 
 /** By language: the countries whose hosts speak it, and the files of its phrases. */
-function languageFiles(filesOf: (start: RegExp) => string) {
-  const filesOfPart = (code: string, part: string) =>
+function findLanguageFiles(filesOf: (start: RegExp) => string) {
+  const getPartFiles = (code: string, part: string) =>
     filesOf(new RegExp(`/phrases/${code}\\.json\\?part=${part}$`))
   return Object.fromEntries(
     offeredLanguages.map(({ code }) => {
       const hosts = selectableRegions.filter(({ language }) => language === code)
-      const guest = filesOfPart(code, 'signed-out')
-      const member = `${guest} ${filesOfPart(code, 'signed-in')}`
+      const guest = getPartFiles(code, 'signed-out')
+      const member = `${guest} ${getPartFiles(code, 'signed-in')}`
       return [code, { hosts: hosts.map(({ slug }) => slug), guest, member }]
     }),
   )
@@ -165,7 +165,7 @@ function lighterIcons(): Plugin {
 function findDrawnWeights() {
   const found = new Map<string, Set<string>>()
   const passedOn = new Set<string>()
-  for (const code of screens()) {
+  for (const code of readScreens()) {
     const text = code.replace(/^import .*$/gm, '')
     for (const [, opening, name, attributes] of text.matchAll(
       /(<?)\b([A-Z]\w*)Icon\b(?=([^>]*))/g,
@@ -179,7 +179,7 @@ function findDrawnWeights() {
   return new Map(sure.map(([name, weights]) => [name, [...weights]]))
 }
 
-function screens() {
+function readScreens() {
   return ['portal', 'ui', 'web'].flatMap((folder) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

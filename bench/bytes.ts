@@ -1,5 +1,5 @@
 import { chromium, type Page } from '@playwright/test'
-import { headlessBrowser } from '#tools/chromium.ts'
+import { findHeadlessBrowser } from '#tools/chromium.ts'
 import type { Row } from './row.ts'
 import { withDemoServer } from './demo-server.ts'
 import { injectToken, phone } from './home-lcp.ts'
@@ -11,7 +11,7 @@ const settleMilliseconds = 4000
 export function benchBytes(): Promise<Row[]> {
   return withDemoServer(async (url) => {
     const browser = await chromium.launch({
-      executablePath: headlessBrowser(),
+      executablePath: findHeadlessBrowser(),
       args: ['--no-sandbox', '--disable-gpu'],
     })
     try {

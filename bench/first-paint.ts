@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type Browser, chromium } from '@playwright/test'
-import { headlessBrowser } from '#tools/chromium.ts'
+import { findHeadlessBrowser } from '#tools/chromium.ts'
 import { withDemoServer } from './demo-server.ts'
 import { injectToken, phone, restMilliseconds, slowPage } from './home-lcp.ts'
 import type { Row } from './row.ts'
@@ -28,7 +28,7 @@ export function benchFirstPaint(): Promise<Row[]> {
     ).listen(0)
     await once(empty, 'listening')
     const browser = await chromium.launch({
-      executablePath: headlessBrowser(),
+      executablePath: findHeadlessBrowser(),
       args: ['--no-sandbox', '--disable-gpu'],
     })
     const pages = {

@@ -1,5 +1,5 @@
 import { type BrowserContext, chromium, type Page } from '@playwright/test'
-import { headlessBrowser } from '#tools/chromium.ts'
+import { findHeadlessBrowser } from '#tools/chromium.ts'
 import type { Row } from './row.ts'
 import { withDemoServer } from './demo-server.ts'
 import { median, milliseconds } from './timing.ts'
@@ -30,7 +30,7 @@ export const phone = {
 export function benchHome(): Promise<Row[]> {
   return withDemoServer(async (url) => {
     const browser = await chromium.launch({
-      executablePath: headlessBrowser(),
+      executablePath: findHeadlessBrowser(),
       args: ['--no-sandbox', '--disable-gpu'],
     })
     try {

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
-import { headlessBrowser } from '#tools/chromium.ts'
+import { findHeadlessBrowser } from '#tools/chromium.ts'
 import { withDemoServer } from './demo-server.ts'
 import { injectToken, phone } from './home-lcp.ts'
 import type { Row } from './row.ts'
@@ -52,7 +52,7 @@ const visits: Record<string, Visit> = {
 export function benchInteractions(): Promise<Row[]> {
   return withDemoServer(async (url) => {
     const browser = await chromium.launch({
-      executablePath: headlessBrowser(),
+      executablePath: findHeadlessBrowser(),
       args: ['--no-sandbox', '--disable-gpu'],
     })
     const slowest: Record<string, number[]> = {}

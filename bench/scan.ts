@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
-import { demoCode, demoModel, demoSerial } from '#demo/serials.ts'
-import { wholeBrowser } from '#tools/chromium.ts'
+import { buildDemoCode, pickDemoModel, buildDemoSerial } from '#demo/serials.ts'
+import { findWholeBrowser } from '#tools/chromium.ts'
 import { cameraArguments, film, filmFor } from '../e2e/steps/fake-camera.ts'
 import type { Row } from './row.ts'
 import { signInAsMarek } from './bytes.ts'
@@ -17,10 +17,10 @@ type Times = { frames: number[]; verdicts: number[] }
 export function benchScan(): Promise<Row[]> {
   return withDemoServer(async (url) => {
     const file = filmFor(`bench-${process.pid}`)
-    const codes = windows().map(demoCode)
+    const codes = windows().map(buildDemoCode)
     await film(file, [{ seconds: 2 }, ...codes.map((code) => ({ code, seconds: 1.2 }))])
     const browser = await chromium.launch({
-      executablePath: wholeBrowser(),
+      executablePath: findWholeBrowser(),
       args: ['--no-sandbox', '--disable-gpu', ...cameraArguments(file)],
     })
     try {
@@ -49,8 +49,8 @@ export function benchScan(): Promise<Row[]> {
 
 function windows() {
   const indices = Array.from({ length: 20 }, (_, index) => firstFree + index)
-  const earning = indices.filter((index) => demoModel(index).category <= 5)
-  return earning.slice(0, plates).map((index) => demoSerial('pl', index))
+  const earning = indices.filter((index) => pickDemoModel(index).category <= 5)
+  return earning.slice(0, plates).map((index) => buildDemoSerial('pl', index))
 }
 
 async function measureScan(page: Page, url: string): Promise<Times> {

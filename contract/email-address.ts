@@ -7,6 +7,6 @@ export const emailAddress = line(254).check(
 )
 
 /** One form for every spelling of an address; counters, look-ups and uniqueness use it. */
-export function emailKey(email: string) {
+export function toEmailKey(email: string) {
   return email.normalize('NFKC').trim().toLowerCase()
 }

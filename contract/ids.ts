@@ -37,11 +37,11 @@ const otherParams: Readonly<Record<string, string>> = {
   card_provider: '[a-z0-9-]{1,40}',
 }
 
-export function paramPattern(name: string) {
+export function getParamPattern(name: string) {
   return `^(?:${otherParams[name] ?? uuidSource})$`
 }
 
 /** Reports whether a row with this value in its address can exist. */
 export function isPossibleParam(name: string, value: string) {
-  return new RegExp(paramPattern(name)).test(value)
+  return new RegExp(getParamPattern(name)).test(value)
 }

@@ -30,15 +30,15 @@ export function isLanguage(code: string | null | undefined): code is LanguageCod
 }
 
 /** Any language of the documents, offered or not. */
-export function languageWithId(id: number) {
+export function findLanguage(id: number) {
   return languages.find((language) => language.id === id)
 }
 
-export function languageOfId(id: number): LanguageCode {
+export function getLanguageCode(id: number): LanguageCode {
   return offeredLanguages.find((language) => language.id === id)?.code ?? 'en'
 }
 
-export function languageRow(code: LanguageCode) {
+export function getLanguage(code: LanguageCode) {
   return offeredLanguages.find((language) => language.code === code)!
 }
 
@@ -46,8 +46,8 @@ export function languageRow(code: LanguageCode) {
 const likeBosnian = 'sr-Latn-BA'
 
 /** The one tag each call of Intl gets for a language or its tag, so that all machines answer alike. */
-export function intlTag(language: string) {
+export function getIntlTag(language: string) {
   const code = language.split('-')[0]
   if (code === 'bs') return likeBosnian
-  return isLanguage(code) ? languageRow(code).tag : language
+  return isLanguage(code) ? getLanguage(code).tag : language
 }

@@ -14,6 +14,6 @@ export function pageSize(standard: number, cap = 100) {
 
 export const pageMeta = z.object({ last_page: z.int(), total: z.int() })
 
-export function lastPage(total: number, limit: number) {
+export function getLastPage(total: number, limit: number) {
   return Math.max(1, Math.ceil(total / limit))
 }

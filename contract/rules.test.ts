@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as fc from 'fast-check'
-import { languages, languageWithId } from './languages.ts'
-import { mayMove, mergeLines, minimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
+import { languages, findLanguage } from './languages.ts'
+import { mayMove, mergeLines, getMinimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
 import { isTestPhone } from '#contract/formats/phones.rules.ts'
-import { addressKey, daysLeft, isOpen } from '#contract/earning/projects.rules.ts'
-import { addressLines, findRegion, regions, selectableRegions } from './regions.ts'
-import { normalNumber, numberFields } from '#contract/members/registration.rules.ts'
+import { toAddressKey, countDaysLeft, isOpen } from '#contract/earning/projects.rules.ts'
+import { toAddressLines, findRegion, regions, selectableRegions } from './regions.ts'
+import { normalizeNumber, getNumberFields } from '#contract/members/registration.rules.ts'
 import {
   checkCharacter,
   formatSerial,
   hasValidCheck,
-  productTypeKey,
+  findProductTypeKey,
   parseSerial,
 } from '#contract/earning/scans.rules.ts'
-import { isSoldOut, stockKind } from '#contract/shop/shop.rules.ts'
-import { codeDigits } from '#contract/members/sign-in.rules.ts'
+import { isSoldOut, getStockKind } from '#contract/shop/shop.rules.ts'
+import { parseCode } from '#contract/members/sign-in.rules.ts'
 import {
   isAnswered,
-  applicableAnswers,
-  profileFlow,
+  filterApplicableAnswers,
+  getProfileFlow,
   getRegionQuestions,
-  wrongAnswers,
-  wrongProfileAnswers,
+  findWrongAnswers,
+  findWrongProfileAnswers,
 } from '#contract/earning/surveys.rules.ts'
-import { openEnd, scansToNext, tierPercent } from '#contract/points/tiers.rules.ts'
+import { openEnd, countScansToNext, getTierPercent } from '#contract/points/tiers.rules.ts'
 import { proves } from '#tools/proves.ts'
 
 const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -66,8 +66,8 @@ test(
       it: 50,
     }
     for (const [slug, points] of Object.entries(expected))
-      assert.equal(minimumPoints(findRegion(slug)!.id, 1), points, slug)
-    assert.equal(minimumPoints(99, 1), 50)
+      assert.equal(getMinimumPoints(findRegion(slug)!.id, 1), points, slug)
+    assert.equal(getMinimumPoints(99, 1), 50)
   },
 )
 
@@ -135,8 +135,8 @@ test(
       languages.filter((row) => !row.offered).map(({ code }) => code),
       ['it', 'tr'],
     )
-    assert.equal(languageWithId(8)?.code, 'it')
-    assert.equal(languageWithId(16)?.code, 'tr')
+    assert.equal(findLanguage(8)?.code, 'it')
+    assert.equal(findLanguage(16)?.code, 'tr')
   },
 )
 
@@ -158,7 +158,7 @@ test(
 
 test('an address stands in the order of its country', () => {
   const lines = (slug: string, street: string, postalCode: string, city: string) =>
-    addressLines(findRegion(slug)!, { street, postalCode, city }).join(' / ')
+    toAddressLines(findRegion(slug)!, { street, postalCode, city }).join(' / ')
   assert.equal(lines('pl', 'ul. Dębowa 14', '30-065', 'Kraków'), 'ul. Dębowa 14 / 30-065 Kraków')
   assert.equal(
     lines('hu', 'Baross Gábor út 21.', '9024', 'Győr'),
@@ -279,7 +279,7 @@ test('a serial is shown in the groups of its plate', () => {
 
 test('days left are whole days of the country and never negative', () => {
   const getDaysLeft = (deadline: string, now: string) =>
-    daysLeft(new Date(deadline), new Date(now), 'Europe/Warsaw')
+    countDaysLeft(new Date(deadline), new Date(now), 'Europe/Warsaw')
   assert.equal(getDaysLeft('2026-06-15T22:00:00Z', '2026-06-15T09:00:00Z'), 1)
   assert.equal(getDaysLeft('2026-06-17T22:00:00Z', '2026-06-15T09:00:00Z'), 3)
   assert.equal(getDaysLeft('2026-06-15T09:00:00Z', '2026-06-15T09:00:00Z'), 0)
@@ -291,17 +291,17 @@ test('open are the statuses in progress and returned', () => {
 })
 
 test('two spellings of one address have one key', () => {
-  assert.equal(addressKey('ul. Dębowa 14', '30-065'), addressKey('DEBOWA 14', '30 065'))
-  assert.notEqual(addressKey('Dębowa 14', '30-065'), addressKey('Dębowa 15', '30-065'))
+  assert.equal(toAddressKey('ul. Dębowa 14', '30-065'), toAddressKey('DEBOWA 14', '30 065'))
+  assert.notEqual(toAddressKey('Dębowa 14', '30-065'), toAddressKey('Dębowa 15', '30-065'))
 })
 
 test('a pasted code may have spaces and dashes', () => {
-  assert.equal(codeDigits(' 12 3-45 '), '12345')
-  for (const text of ['1234', '123456', '12a45', '']) assert.equal(codeDigits(text), null)
+  assert.equal(parseCode(' 12 3-45 '), '12345')
+  for (const text of ['1234', '123456', '12a45', '']) assert.equal(parseCode(text), null)
 })
 
 test('stock above 100 is plenty, and nothing at all is sold out', proves(['PRD-015']), () => {
-  assert.deepEqual([100, 101].map(stockKind), ['some', 'plenty'])
+  assert.deepEqual([100, 101].map(getStockKind), ['some', 'plenty'])
   assert.ok(isSoldOut([{ stock: 0 }, { stock: 0 }]))
   assert.ok(!isSoldOut([{ stock: 0 }, { stock: 1 }]))
 })
@@ -310,11 +310,11 @@ test(
   'the tier bar is progress by bracket size and full at the top',
   proves(['TIR-015', 'TIR-016']),
   () => {
-    assert.equal(tierPercent(5, { from: 0, to: 19 }), 25)
-    assert.equal(tierPercent(500, { from: 100, to: openEnd }), 100)
-    assert.equal(tierPercent(0, { from: 0, to: 9 }), 0)
-    assert.equal(scansToNext(7, { from: 0, to: 9 }), 3)
-    assert.equal(scansToNext(700, { from: 100, to: openEnd }), 0)
+    assert.equal(getTierPercent(5, { from: 0, to: 19 }), 25)
+    assert.equal(getTierPercent(500, { from: 100, to: openEnd }), 100)
+    assert.equal(getTierPercent(0, { from: 0, to: 9 }), 0)
+    assert.equal(countScansToNext(7, { from: 0, to: 9 }), 3)
+    assert.equal(countScansToNext(700, { from: 100, to: openEnd }), 0)
   },
 )
 
@@ -352,7 +352,7 @@ test(
     assert.ok(!isAnswered(multi, createAnswers(2, 20, 21, 22)))
     assert.ok(isAnswered({ ...multi, limit: -1 }, createAnswers(2, 20, 21, 22)))
     assert.deepEqual(
-      wrongAnswers([single, multi], [...createAnswers(1, 10), ...createAnswers(7, 1)]),
+      findWrongAnswers([single, multi], [...createAnswers(1, 10), ...createAnswers(7, 1)]),
       [7, 2],
     )
   },
@@ -384,7 +384,7 @@ const createResponse = (question: number, ...answers: number[]) => ({
 
 test('an answer inserts its sub-questions right after it, nested too', proves(['SRV-004']), () => {
   const ids = (...answers: ReturnType<typeof createResponse>[]) =>
-    profileFlow(subbed, answers).map((row) => row.id)
+    getProfileFlow(subbed, answers).map((row) => row.id)
   assert.deepEqual(ids(), [1, 4])
   assert.deepEqual(ids(createResponse(1, 10)), [1, 2, 4])
   assert.deepEqual(ids(createResponse(1, 10), createResponse(2, 20)), [1, 2, 3, 4])
@@ -401,7 +401,7 @@ test(
       createResponse(4),
     ]
     assert.deepEqual(
-      applicableAnswers(subbed, answers).map((row) => row.question),
+      filterApplicableAnswers(subbed, answers).map((row) => row.question),
       [1, 4],
     )
   },
@@ -412,13 +412,13 @@ test(
   proves(['SRV-006', 'SRV-008', 'SRV-011', 'SRV-012', 'SRV-016']),
   () => {
     const number = (value: number) => ({ id: 4, question: 4, answers: [], value })
-    assert.deepEqual(wrongProfileAnswers(subbed, [createResponse(1, 11), number(1)]), [])
-    assert.deepEqual(wrongProfileAnswers(subbed, [createResponse(1, 11), number(999_999)]), [])
+    assert.deepEqual(findWrongProfileAnswers(subbed, [createResponse(1, 11), number(1)]), [])
+    assert.deepEqual(findWrongProfileAnswers(subbed, [createResponse(1, 11), number(999_999)]), [])
     for (const value of [0, 1_000_000, 1.5])
-      assert.deepEqual(wrongProfileAnswers(subbed, [createResponse(1, 11), number(value)]), [4])
-    assert.deepEqual(wrongProfileAnswers(subbed, [createResponse(1, 10), number(5)]), [2])
+      assert.deepEqual(findWrongProfileAnswers(subbed, [createResponse(1, 11), number(value)]), [4])
+    assert.deepEqual(findWrongProfileAnswers(subbed, [createResponse(1, 10), number(5)]), [2])
     assert.deepEqual(
-      wrongProfileAnswers(subbed, [
+      findWrongProfileAnswers(subbed, [
         createResponse(1, 10),
         createResponse(2, 20),
         createResponse(3, 30, 31, 32),
@@ -427,7 +427,7 @@ test(
       [3],
     )
     assert.deepEqual(
-      wrongProfileAnswers(subbed, [createResponse(1, 11), createResponse(2, 20), number(5)]),
+      findWrongProfileAnswers(subbed, [createResponse(1, 11), createResponse(2, 20), number(5)]),
       [2],
     )
   },
@@ -438,7 +438,7 @@ test(
   proves(['CFG-015', 'CFG-016', 'CFG-017', 'CFG-018']),
   () => {
     const fields = (vat_field: number, company_id_field: number, flags: number) =>
-      numberFields({ vat_field, company_id_field, flags }).map(
+      getNumberFields({ vat_field, company_id_field, flags }).map(
         ({ slot, kind, required }) => `${slot} ${kind}${required ? ' required' : ''}`,
       )
     assert.deepEqual(fields(1, 2, 1), ['1 vat required', '2 companyId'])
@@ -449,15 +449,15 @@ test(
 )
 
 test('one number has one stored form', () => {
-  assert.equal(normalNumber('pl', ' 527-010-33-91 '), '5270103391')
-  assert.equal(normalNumber('ro', '12'), 'RO0012')
-  assert.equal(normalNumber('ro', 'ro 123456'), 'RO123456')
-  assert.equal(normalNumber('cz', 'cz12345678'), 'CZ12345678')
+  assert.equal(normalizeNumber('pl', ' 527-010-33-91 '), '5270103391')
+  assert.equal(normalizeNumber('ro', '12'), 'RO0012')
+  assert.equal(normalizeNumber('ro', 'ro 123456'), 'RO123456')
+  assert.equal(normalizeNumber('cz', 'cz12345678'), 'CZ12345678')
 })
 
 test('a type of the range has a key however it is written, another has none', () => {
-  assert.equal(productTypeKey('Pivot window, timber'), 'pivotTimber')
-  assert.equal(productTypeKey(' FLAT-ROOF WINDOW '), 'flatRoof')
-  assert.equal(productTypeKey('Balcony window'), undefined)
-  assert.equal(productTypeKey(''), undefined)
+  assert.equal(findProductTypeKey('Pivot window, timber'), 'pivotTimber')
+  assert.equal(findProductTypeKey(' FLAT-ROOF WINDOW '), 'flatRoof')
+  assert.equal(findProductTypeKey('Balcony window'), undefined)
+  assert.equal(findProductTypeKey(''), undefined)
 })

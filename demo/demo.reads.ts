@@ -5,7 +5,7 @@ const maxMessages = 50
 const maxPerCompany = 2
 
 /** The first people of each company, the owner before the others. */
-export async function demoAccounts(db: Db) {
+export async function findDemoAccounts(db: Db) {
   const rows = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -31,7 +31,7 @@ export async function demoAccounts(db: Db) {
   }))
 }
 
-export function demoStaff(db: Db) {
+export function findDemoStaff(db: Db) {
   return db
     .selectFrom('staff')
     .select(['name', 'email', 'role', 'regions', 'language'])
@@ -53,7 +53,7 @@ export function findSentMessages(db: Db) {
 type SentMessage = Awaited<ReturnType<typeof findSentMessages>>
 
 /** A plain page for people who run the demo; it is English only, like the start-up text. */
-export function outboxPage(messages: SentMessage) {
+export function renderOutbox(messages: SentMessage) {
   const items = messages.map(
     ({ channel, recipient, subject, body, sent_at }) =>
       `<article><header><b>${escapeHtml(subject || channel.toUpperCase())}</b> to ${escapeHtml(recipient)}, ${sent_at.toISOString()}</header><pre>${escapeHtml(body)}</pre></article>`,

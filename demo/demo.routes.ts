@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '#server/platform/context.ts'
-import { demoAccounts, demoStaff, outboxPage, findSentMessages } from './demo.reads.ts'
+import { findDemoAccounts, findDemoStaff, renderOutbox, findSentMessages } from './demo.reads.ts'
 
 /** Only while DEMO=1: the accounts to try, the messages kept back, and plates to scan. */
 export function demoRoutes(
   app: FastifyInstance,
   { db, config }: Pick<AppContext, 'db' | 'config'>,
 ) {
-  app.get('/demo/accounts', () => demoAccounts(db))
-  app.get('/demo/staff', () => demoStaff(db))
+  app.get('/demo/accounts', () => findDemoAccounts(db))
+  app.get('/demo/staff', () => findDemoStaff(db))
   app.get('/demo/outbox.json', () => findSentMessages(db))
   app.get('/demo/outbox', async (_request, reply) => {
     void reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    return outboxPage(await findSentMessages(db))
+    return renderOutbox(await findSentMessages(db))
   })
   app.get('/demo/card', async (_request, reply) => {
     void reply
@@ -29,7 +29,7 @@ export function demoRoutes(
       .type('application/pdf')
       .header('content-disposition', 'inline; filename="type-plates.pdf"')
       .header('content-security-policy', "default-src 'self'; style-src 'unsafe-inline'")
-    const { qrSheet } = await import('./qr-sheet.ts')
-    return qrSheet(db, typeof region === 'string' ? region : undefined)
+    const { renderQrSheet } = await import('./qr-sheet.ts')
+    return renderQrSheet(db, typeof region === 'string' ? region : undefined)
   })
 }

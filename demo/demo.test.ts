@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
-import { allowanceMonth } from '#server/shop/allowance/allowance.reads.ts'
+import { getAllowanceMonth } from '#server/shop/allowance/allowance.reads.ts'
 import { findCompanyLinks } from '#server/earning/fraud/company-links.reads.ts'
 import { findFraudFindings } from '#server/earning/fraud/fraud-findings.reads.ts'
 import { Role } from '#contract/members/installers.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import { selectableRegions } from '#contract/regions.ts'
-import { tierPercent } from '#contract/points/tiers.rules.ts'
-import { liveCard } from '#server/points/club-card/cards.reads.ts'
+import { getTierPercent } from '#contract/points/tiers.rules.ts'
+import { findLiveCard } from '#server/points/club-card/cards.reads.ts'
 import { findTopUps } from '#server/points/club-card/top-ups/top-ups.reads.ts'
 import { expireRequests } from '#server/shop/order-requests/expire-requests.ts'
 import { runOrders } from '#server/shop/orders/decisions/run-orders.ts'
 import { findForecast } from '#server/points/points/forecast.reads.ts'
 import { findLineRange } from '#server/points/points/lines.reads.ts'
 import { findPoints } from '#server/points/points/points.reads.ts'
-import { statementLines, findStatement } from '#server/points/points/statement.reads.ts'
+import { streamStatementLines, findStatement } from '#server/points/points/statement.reads.ts'
 import { findCertificates } from '#server/points/rewards/rewards.reads.ts'
 import { testApp } from '#testing/test-app.ts'
 import { findPools } from '#server/shop/vouchers/pool.reads.ts'
@@ -80,7 +80,7 @@ test('Marek shows every stage of the levels: empty, begun, half, one scan short,
     { company, companyKey: undefined },
   )
   const progressTexts = data.map(({ progress, tier_bracket, total }) =>
-    total === 0 ? 'empty' : `${tierPercent(progress, tier_bracket)} %`,
+    total === 0 ? 'empty' : `${getTierPercent(progress, tier_bracket)} %`,
   )
   for (const wanted of ['empty', '13 %', '50 %', '80 %', '100 %'])
     assert.ok(progressTexts.includes(wanted))
@@ -108,7 +108,7 @@ test('Marek’s statement of 18 months holds every kind of entry, and its sums a
   const { since } = await findLineRange(db, company, {})
   assert.ok(clock.now().getTime() - since!.getTime() > 500 * dayMs)
   let lines = 0
-  for await (const { change } of statementLines(
+  for await (const { change } of streamStatementLines(
     { db },
     { companyId: company.id, first: 1, last: entries },
   ))
@@ -170,7 +170,7 @@ test('Marek has an order in every status with its way, and the clock leaves them
 
 test('Marek has an active card, a top-up of each outcome and one that waits for the club', async () => {
   const { company } = await findMember('marek@dach-okno.example')
-  const card = await liveCard(db, company)
+  const card = await findLiveCard(db, company)
   assert.deepEqual([card?.status, card?.last4.length], ['ACTIVE', 4])
   const { data } = await findTopUps(db, company, { page: 1, limit: 4 })
   const puts = data.map(({ status, amount }) => `${amount.local} ${status}`)
@@ -303,7 +303,7 @@ test('the shop of the demo has a product that is sold out and one that scans ope
 })
 
 test('employees of three countries order within an allowance, one of which is nearly used up', async () => {
-  const month = allowanceMonth(clock.now(), 10)
+  const month = getAllowanceMonth(clock.now(), 10)
   const { rows } = await context.pool.query(
     `select i.email, i.allowance, coalesce(m.points, 0) as spent from installer i
      left join allowance_month m on m.installer_id = i.id and m.month = $1

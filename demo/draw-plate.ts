@@ -1,18 +1,18 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
-import { createQr, qrSvg } from '#print/qr.ts'
-import { demoCode, type demoModel } from './serials.ts'
+import { createQr, renderQrSvg } from '#print/qr.ts'
+import { buildDemoCode, type pickDemoModel } from './serials.ts'
 
 const fonts = join(import.meta.dirname, '../print/fonts')
 const [width, height] = [1400, 1000]
 const [left, top] = [150, 170]
 
 /** A photo of a type plate as an installer takes it: a little aslant, on the wood of the sash. */
-export async function drawPlate(serial: string, model: ReturnType<typeof demoModel>) {
-  const svg = Buffer.from(qrSvg(createQr(demoCode(serial))))
+export async function drawPlate(serial: string, model: ReturnType<typeof pickDemoModel>) {
+  const svg = Buffer.from(renderQrSvg(createQr(buildDemoCode(serial))))
   const code = await sharp(svg).resize(330).png().toBuffer()
-  const upright = await sharp(Buffer.from(plateSvg()))
+  const upright = await sharp(Buffer.from(renderPlateSvg()))
     .composite([
       { input: await renderText('Rooflight', 'Bold', 62), left: 60, top: 50 },
       { input: await renderText(model.variant, 'Bold', 92), left: 60, top: 170 },
@@ -24,7 +24,7 @@ export async function drawPlate(serial: string, model: ReturnType<typeof demoMod
     .png()
     .toBuffer()
   const plate = await sharp(upright).rotate(-2.5, { background: '#00000000' }).png().toBuffer()
-  return sharp(Buffer.from(woodSvg()))
+  return sharp(Buffer.from(renderWoodSvg()))
     .composite([{ input: plate, left, top }])
     .blur(0.6)
     .jpeg({ quality: 82 })
@@ -46,7 +46,7 @@ function renderText(text: string, weight: 'Regular' | 'Bold', size: number) {
     .toBuffer()
 }
 
-function plateSvg() {
+function renderPlateSvg() {
   const rivets = [
     [26, 26],
     [1074, 26],
@@ -61,7 +61,7 @@ function plateSvg() {
     <path d="M60 470h980" stroke="#8d9698" stroke-width="3"/>${rivets.join('')}</svg>`
 }
 
-function woodSvg() {
+function renderWoodSvg() {
   const grain = Array.from({ length: 26 }, (_, line) => {
     const y = line * 40 + ((line * 17) % 23)
     return `<path d="M0 ${y}q350 ${((line * 13) % 29) - 14} 700 0t700 4" stroke="#8a5a2b"

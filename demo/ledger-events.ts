@@ -13,7 +13,7 @@ import type { StoryEvent, DemoContext } from './demo-context.ts'
 
 type Times = { since: Date; within: (share: number) => Date }
 
-export function ledgerEvents(
+export function buildLedgerEvents(
   demo: DemoContext,
   { company }: Member,
   story: DemoCompany,
@@ -24,7 +24,8 @@ export function ledgerEvents(
   const { timeZone } = getRegion(company.regionId)
   const end = endOfGrantedPoints(since, timeZone)
   const storyEvents: StoryEvent[] = []
-  if (story.verifiedEmail) storyEvents.push({ at: since, run: () => welcome(demo, company, since) })
+  if (story.verifiedEmail)
+    storyEvents.push({ at: since, run: () => welcomeCompany(demo, company, since) })
   storyEvents.push({ at: end, run: async () => void (await expirePoints({ db: tx, now: end })) })
   for (const { share, ...adjustment } of story.adjustments ?? []) {
     const at = within(share)
@@ -42,7 +43,7 @@ export function ledgerEvents(
 }
 
 /** Somebody of the staff knew the company. */
-async function welcome(demo: DemoContext, { id, regionId }: Member['company'], at: Date) {
+async function welcomeCompany(demo: DemoContext, { id, regionId }: Member['company'], at: Date) {
   const { tx } = demo
   await tx
     .updateTable('company')

@@ -1,6 +1,6 @@
 import { getRegion } from '#contract/regions.ts'
 import { rules } from '#server/platform/actor.ts'
-import { endOfEarned, endOfYear, localYear } from '#server/platform/calendar.ts'
+import { endOfEarned, endOfYear, toLocalYear } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
@@ -27,7 +27,7 @@ export async function levelPoints(
   const later = target.available - company_points - ending
   if (ending < 0 || later < 0)
     throw new Error(`The story of company ${company.id} gives too much: ${ending}, ${later}.`)
-  const endOfThisYear = endOfYear(localYear(now, timeZone), timeZone)
+  const endOfThisYear = endOfYear(toLocalYear(now, timeZone), timeZone)
   if (ending > 0)
     await credit(tx, company.id, { points: ending, expiresAt: endOfThisYear, at: now })
   if (later > 0)

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { offeredLanguages } from '#contract/languages.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { measuresHtml, readMeasures } from './measures.ts'
+import { renderMeasures, readMeasures } from './measures.ts'
 import { readCatalogue } from './seed-shop.ts'
 import { toWorths } from './voucher-worth.ts'
 
@@ -15,7 +15,7 @@ test('each product with sizes says its material and whom each size fits, in ever
   assert.ok(sized.length >= 10)
   for (const product of sized)
     for (const { code } of offeredLanguages) {
-      const html = measuresHtml(measures, product, code)
+      const html = renderMeasures(measures, product, code)
       assert.equal(html.match(/<li>/g)?.length, product.sizes!.length, `${product.sku} ${code}`)
       assert.doesNotMatch(html, /undefined/, `${product.sku} ${code}`)
     }
@@ -26,17 +26,17 @@ test('all other products say how large and heavy they are, in every language', (
   assert.ok(objects.length >= 25)
   for (const product of objects)
     for (const { code } of offeredLanguages) {
-      const html = measuresHtml(measures, product, code)
+      const html = renderMeasures(measures, product, code)
       assert.equal(html.match(/<li>/g)?.length, 2, `${product.sku} ${code}`)
       assert.doesNotMatch(html, /undefined|NaN/, `${product.sku} ${code}`)
     }
   const drill = objects.find(({ sku }) => sku === 'DRL-18')!
-  assert.match(measuresHtml(measures, drill, 'pl'), /waga: 1,7\u00a0kg.*20\u00a0×\u00a08/)
+  assert.match(renderMeasures(measures, drill, 'pl'), /waga: 1,7\u00a0kg.*20\u00a0×\u00a08/)
 })
 
 test('a voucher has no measures, but says its worth in the money of each country', () => {
   const fuel = products.find(({ sku }) => sku === 'VCH-FUEL-50')!
-  assert.equal(measuresHtml(measures, fuel, 'en'), '')
+  assert.equal(renderMeasures(measures, fuel, 'en'), '')
   const worths = toWorths(fuel.worth!)
   assert.equal(worths[0]!.names['pl'], '50\u00a0zł')
   assert.equal(worths.find(({ label }) => label === 'EUR-10')!.names['en'], '€10')

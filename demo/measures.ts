@@ -18,13 +18,13 @@ export async function readMeasures() {
 
 type Product = { sku: string; sizes: string[] | null }
 
-export function measuresHtml(measures: Measures, product: Product, language: string) {
+export function renderMeasures(measures: Measures, product: Product, language: string) {
   return product.sizes
-    ? garmentHtml(measures, product, language)
-    : objectHtml(measures, product.sku, language)
+    ? renderGarment(measures, product, language)
+    : renderObject(measures, product.sku, language)
 }
 
-function objectHtml({ labels, objects }: Measures, sku: string, language: string) {
+function renderObject({ labels, objects }: Measures, sku: string, language: string) {
   const object = objects[sku]
   if (!object) return ''
   const { format } = numberFormat(language)
@@ -37,7 +37,7 @@ function objectHtml({ labels, objects }: Measures, sku: string, language: string
   return `<h3>${labels['measures']![language]}</h3><ul>${rows.join('')}</ul>`
 }
 
-function garmentHtml(
+function renderGarment(
   { labels, charts, materials }: Measures,
   { sku, sizes }: Product,
   language: string,
@@ -45,10 +45,10 @@ function garmentHtml(
   const chart = charts[sku.split('-')[0]!]
   const material = materials[sku]
   if (!chart || !material || !sizes) return ''
-  const word = (key: string) => labels[key]![language]!
-  const parts = Object.entries(material).map(([key, share]) => `${share}\u00a0% ${word(key)}`)
+  const getWord = (key: string) => labels[key]![language]!
+  const parts = Object.entries(material).map(([key, share]) => `${share}\u00a0% ${getWord(key)}`)
   const rows = sizes.map(
-    (size) => `<li>${size}: ${word(chart.part)} ${chart.around[size]}\u00a0${chart.unit}</li>`,
+    (size) => `<li>${size}: ${getWord(chart.part)} ${chart.around[size]}\u00a0${chart.unit}</li>`,
   )
-  return `<p>${word('material')}: ${parts.join(', ')}</p><h3>${word('sizes')}</h3><ul>${rows.join('')}</ul>`
+  return `<p>${getWord('material')}: ${parts.join(', ')}</p><h3>${getWord('sizes')}</h3><ul>${rows.join('')}</ul>`
 }

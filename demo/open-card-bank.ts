@@ -24,20 +24,20 @@ const pendingDays = 2
 export async function openCardBank(db: Db, config: Config) {
   const { demo, card, host, port, cardBankPace: pace } = config
   if (!demo || card.url) return undefined
-  const [key, webhookSecret] = [secret(), secret()]
+  const [key, webhookSecret] = [generateSecret(), generateSecret()]
   const near = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
   const hooks = [`http://${near}:${port}${cardHookPath}`]
   const options = { key, webhookSecret, hooks, ticks: true }
   const bank = await startCardBank({ clock: systemClock, ...options, pace })
-  await remember(db, bank, pace)
+  await rememberCards(db, bank, pace)
   return { card: { url: bank.url, key, webhookSecret }, stop: bank.stop }
 }
 
-function secret() {
+function generateSecret() {
   return randomBytes(24).toString('base64url')
 }
 
-async function remember(db: Db, { bank }: RunningBank, pace: number) {
+async function rememberCards(db: Db, { bank }: RunningBank, pace: number) {
   const cards = await db
     .selectFrom('club_card as k')
     .innerJoin('company as c', 'c.id', 'k.company_id')

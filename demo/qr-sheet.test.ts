@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import { aSerial } from '#testing/products.ts'
 import { aProject, scan } from '#testing/projects.ts'
-import { pdfLines } from '#testing/pdf-text.ts'
+import { readPdfLines } from '#testing/pdf-text.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -14,7 +14,7 @@ async function sheet(query = '') {
     url: `/demo/qr-sheet.pdf${query}`,
   })
   assert.deepEqual([statusCode, headers['content-type']], [200, 'application/pdf'])
-  return pdfLines(rawPayload).flat().join('\n')
+  return readPdfLines(rawPayload).flat().join('\n')
 }
 
 test('the demo prints plates of products that nobody has scanned, of the country that is asked for', async () => {

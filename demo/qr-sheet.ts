@@ -1,22 +1,22 @@
 import { findRegion } from '#contract/regions.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
-import { qrSheetPdf } from '#print/qr-sheet.ts'
-import { demoCode } from './serials.ts'
+import { renderQrSheetPdf } from '#print/qr-sheet.ts'
+import { buildDemoCode } from './serials.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 const maxPlates = 30
 const demoRegion = 'pl'
 
 /** Plates of products of a country that nobody has scanned yet; English only, as the outbox page. */
-export async function qrSheet(db: Db, slug = demoRegion) {
+export async function renderQrSheet(db: Db, slug = demoRegion) {
   const region = findRegion(slug) ?? findRegion(demoRegion)!
   const plates = await findUnusedPlates(db, region.id)
-  return qrSheetPdf({
+  return renderQrSheetPdf({
     language: 'en',
     title: `Type plates to scan (${region.slug.toUpperCase()})`,
     lead: 'Products of the demo that nobody has scanned yet. Scan them from paper or from the screen.',
     plates: plates.map(({ serial, type, size, variant }) => ({
-      code: demoCode(serial),
+      code: buildDemoCode(serial),
       type,
       measures: `${size} · ${variant}`,
       serial: formatSerial(serial),

@@ -22,7 +22,7 @@ const cardYears = 3
 type TopUp = NonNullable<DemoCompany['topUps']>[number]
 type Times = { ordered: Date; within: (share: number) => Date }
 
-export function cardEvents(
+export function buildCardEvents(
   demo: DemoContext,
   owner: Member,
   topUps: readonly TopUp[] | undefined,
@@ -41,7 +41,7 @@ export function cardEvents(
 
 async function replayCard(demo: DemoContext, owner: Member, orderedAt: Date) {
   const { tx, secrets } = demo
-  const later = (days: number) => new Date(orderedAt.getTime() + days * dayMs)
+  const addDays = (days: number) => new Date(orderedAt.getTime() + days * dayMs)
   await replayOrder(demo, owner, { skus: [[sku, 1]], status: OrderStatus.finished }, orderedAt)
   const { id, reference, uuid } = await tx
     .selectFrom('club_card as k')
@@ -49,7 +49,7 @@ async function replayCard(demo: DemoContext, owner: Member, orderedAt: Date) {
     .select(['k.id', 'k.reference', 'o.uuid'])
     .where('k.company_id', '=', owner.company.id)
     .executeTakeFirstOrThrow()
-  const end = later(2)
+  const end = addDays(2)
   end.setUTCFullYear(end.getUTCFullYear() + cardYears)
   const createResponse = (status: ProviderCard['status'], at: Date) => ({
     cardId: id,
@@ -62,16 +62,16 @@ async function replayCard(demo: DemoContext, owner: Member, orderedAt: Date) {
     },
   })
   await updateCardFromProvider(
-    { db: tx, secrets, now: later(2) },
-    createResponse('ISSUED', later(2)),
+    { db: tx, secrets, now: addDays(2) },
+    createResponse('ISSUED', addDays(2)),
   )
-  await fulfilOrder({ db: tx, secrets, now: later(2) }, uuid)
+  await fulfilOrder({ db: tx, secrets, now: addDays(2) }, uuid)
   await updateCardFromProvider(
-    { db: tx, secrets, now: later(9) },
-    createResponse('ACTIVE', later(9)),
+    { db: tx, secrets, now: addDays(9) },
+    createResponse('ACTIVE', addDays(9)),
   )
   await registerSerial(
-    { db: tx, secrets, now: later(9) },
+    { db: tx, secrets, now: addDays(9) },
     { cardId: id, serial: toCardSerial(reference) },
   )
 }

@@ -105,17 +105,18 @@ type PlacedOrder = {
 async function decide(demo: DemoContext, { uuid, type, order, staff, at }: PlacedOrder) {
   const { tx: db, secrets, now } = demo
   const deps = { db, secrets }
-  const after = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))
+  const addDays = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))
   if (order.status === OrderStatus.pending) return
   if (order.status === OrderStatus.rejected)
-    return rejectOrder({ ...deps, staff, now: after(1) }, { uuid, reason: order.reason ?? '–' })
-  await approveOrder({ ...deps, staff, now: after(1) }, uuid)
-  await fulfilOrder({ ...deps, now: after(1) }, uuid)
-  if (order.status === OrderStatus.failed) return failOrder({ ...deps, staff, now: after(2) }, uuid)
+    return rejectOrder({ ...deps, staff, now: addDays(1) }, { uuid, reason: order.reason ?? '–' })
+  await approveOrder({ ...deps, staff, now: addDays(1) }, uuid)
+  await fulfilOrder({ ...deps, now: addDays(1) }, uuid)
+  if (order.status === OrderStatus.failed)
+    return failOrder({ ...deps, staff, now: addDays(2) }, uuid)
   if (order.status !== OrderStatus.finished || !needsAddress(type)) return
   const tracking = `0015${String(at.getTime()).slice(0, 10)}`
   await shipOrder(
-    { ...deps, staff, now: after(2) },
+    { ...deps, staff, now: addDays(2) },
     { uuid, shipment: { carrier: 'DPD', tracking, url: '' } },
   )
 }

@@ -10,7 +10,7 @@ import {
   type Subtype,
 } from '#contract/shop/prints.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { phoneLibrary } from '#server/platform/phone-key.ts'
+import { loadPhoneLibrary } from '#server/platform/phone-key.ts'
 import { makeProofs } from '#server/shop/prints/make-proofs.ts'
 import { shipOrder } from '#server/shop/orders/decisions/ship-order.ts'
 import { approveProof } from '#server/shop/proofs/approve-proof.ts'
@@ -40,7 +40,7 @@ export async function buildPrint(
     .where('sku', '=', sku)
     .executeTakeFirstOrThrow()
   const { company_name: companyName, name, surname, email } = contact
-  const phone = phoneLibrary().parsePhoneNumberFromString(contact.phone)?.formatInternational()
+  const phone = loadPhoneLibrary().parsePhoneNumberFromString(contact.phone)?.formatInternational()
   const language = isLanguage(installer.language) ? installer.language : 'en'
   const shortDescription = shortDescriptions[language] ?? shortDescriptions.en
   const person = { companyName, name, surname, phone, email, shortDescription }
@@ -61,7 +61,7 @@ export async function replayPrint(
   { uuid, order, staff, at }: PlacedPrint,
 ) {
   if (!files) return
-  const after = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))
+  const addDays = (days: number) => new Date(Math.min(at.getTime() + days * dayMs, now.getTime()))
   const workers = createWorkers()
   try {
     const log = { error() {}, warn() {} } as never
@@ -70,13 +70,13 @@ export async function replayPrint(
     await workers.close()
   }
   if (order.phase === 'club') return
-  await releaseProof({ db, secrets, staff, now: after(1) }, { uuid, no: 1, note: '' })
+  await releaseProof({ db, secrets, staff, now: addDays(1) }, { uuid, no: 1, note: '' })
   if (order.phase === 'member') return
-  await approveProof({ db, secrets, ...owner, now: after(2) }, { uuid, no: 1 })
+  await approveProof({ db, secrets, ...owner, now: addDays(2) }, { uuid, no: 1 })
   if (order.status !== OrderStatus.finished) return
   const tracking = `0015${String(at.getTime()).slice(0, 10)}`
   await shipOrder(
-    { db, secrets, staff, now: after(6) },
+    { db, secrets, staff, now: addDays(6) },
     { uuid, shipment: { carrier: 'DPD', tracking, url: '' } },
   )
 }

@@ -14,7 +14,7 @@ import { reviewProject } from '#server/earning/surveys/review-project.ts'
 import type { DemoCompany, DemoProject } from '#demo/companies/demo-company.ts'
 import { replayPhoto } from './replay-photo.ts'
 import { shipMore } from './seed-serials.ts'
-import { demoCode, demoSerial } from './serials.ts'
+import { buildDemoCode, buildDemoSerial } from './serials.ts'
 import type { DemoContext } from './demo-context.ts'
 
 /** Slow enough that jobs of one day stay below what a person may scan. */
@@ -58,7 +58,7 @@ export async function replayProject(
       { db, outside: { errorReports: logOnlyErrorReports }, ...owner, now: at },
       {
         project_uuid: project.uuid,
-        code: demoCode(serial),
+        code: buildDemoCode(serial),
         source: isTyped ? 'manual' : 'camera',
         captured_at: at.toISOString(),
         client_uuid: randomUUID(),
@@ -90,11 +90,11 @@ async function takeSerials(
   demoProject: DemoProject,
   { story, serials }: Place,
 ) {
-  const first = firstSerial(story) + serials.next
+  const first = getFirstSerial(story) + serials.next
   serials.next += demoProject.windows
   if (!demoProject.products)
     return Array.from({ length: demoProject.windows }, (_, index) =>
-      demoSerial(story.region, first + index),
+      buildDemoSerial(story.region, first + index),
     )
   const shippedSerials: string[] = []
   for (const [category, count] of Object.entries(demoProject.products)) {
@@ -121,6 +121,6 @@ async function buildAnswers(settings: Settings, owner: Member) {
 }
 
 /** Companies of one country share its register without meeting. */
-function firstSerial({ numbers }: DemoCompany) {
+function getFirstSerial({ numbers }: DemoCompany) {
   return Number(numbers[0].at(-1)) % 2 === 0 ? 70 : 0
 }

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { regions } from '#contract/regions.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { everyRight, type Member } from '#server/platform/access/callers.ts'
@@ -9,7 +9,7 @@ const memberDays = 540
 
 export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Promise<Member> {
   const region = regions.find((row) => row.slug === company.region)!
-  const since = memberSince(now, company)
+  const since = getJoinedAt(now, company)
   const { id, uuid } = await tx
     .insertInto('company')
     .values({
@@ -41,7 +41,7 @@ export async function seedCompany(tx: Tx, company: DemoCompany, now: Date): Prom
         name: person.name,
         surname: person.surname,
         email: person.email,
-        email_key: emailKey(person.email),
+        email_key: toEmailKey(person.email),
         phone: person.phone,
         language: company.language,
         options: JSON.stringify({
@@ -83,6 +83,6 @@ async function recordFirsts(tx: Tx, companyId: number, since: Date) {
 }
 
 /** When a company of the demo joined the club: 18 months ago, if its story does not say. */
-export function memberSince(now: Date, { joinedDaysAgo = memberDays }: Partial<DemoCompany> = {}) {
+export function getJoinedAt(now: Date, { joinedDaysAgo = memberDays }: Partial<DemoCompany> = {}) {
   return new Date(now.getTime() - joinedDaysAgo * dayMs)
 }

@@ -51,7 +51,7 @@ export async function seedContent(tx: Tx, now: Date) {
         slug: `video:${slug}`,
         texts: mapTexts(texts, (translation) => ({
           ...translation,
-          captions: cues(translation.captions, times),
+          captions: toCues(translation.captions, times),
         })),
         media: { thumbnail: `/pictures/video-${slug}.svg`, large: `/pictures/video-${slug}.svg` },
         video: slug,
@@ -77,7 +77,7 @@ export async function seedContent(tx: Tx, now: Date) {
       )
 }
 
-function cues(captions: readonly string[], times: readonly number[]) {
+function toCues(captions: readonly string[], times: readonly number[]) {
   return captions.map((text, index) => ({ from: times[index]!, to: times[index + 1]!, text }))
 }
 

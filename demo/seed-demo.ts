@@ -15,7 +15,7 @@ import { seedNewcomers } from './seed-newcomers.ts'
 import { seedNotifications } from './seed-notifications.ts'
 import { seedSerials } from './seed-serials.ts'
 import { seedShop } from './seed-shop.ts'
-import { deciders } from './seed-staff.ts'
+import { findDeciders } from './seed-staff.ts'
 import { seedQuestion, seedReply, seedTickets } from './seed-tickets.ts'
 import { seedVerdicts } from './seed-verdicts.ts'
 import { seedVouchers } from './seed-vouchers.ts'
@@ -43,7 +43,7 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   await seedContent(tx, now)
   await seedSerials(tx, now)
   const settings = createSettings(tx, { now: () => now }, true)
-  const demo = { tx, settings, secrets, staffOf: await deciders(tx), now, files }
+  const demo = { tx, settings, secrets, staffOf: await findDeciders(tx), now, files }
   const owners: Member[] = []
   const storyEvents: StoryEvent[] = []
   for (const company of companies) {

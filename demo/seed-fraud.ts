@@ -13,7 +13,7 @@ import type { DemoCompany } from '#demo/companies/demo-company.ts'
 import type { DemoContext } from './demo-context.ts'
 import { seedCompany } from './seed-company.ts'
 import { shipMore } from './seed-serials.ts'
-import { demoCode } from './serials.ts'
+import { buildDemoCode } from './serials.ts'
 
 const noAudit = { auditShare: 0 } as Config
 const batch = { category: 1, first: 1900, count: 3 }
@@ -50,23 +50,23 @@ export async function seedFraud(demo: DemoContext, company: Member) {
   const owner = await seedCompany(db, express, now)
   for (const { installer } of [owner, company])
     await rememberDevice({ db, now }, { installerId: installer.id, deviceId: 'shared tablet' })
-  const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hourMs)
   const address = { streetName: 'ul. Grunwaldzka 82', postalCode: '80-244', city: 'Gdańsk' }
-  const { uuid } = await createProject({ db, settings, ...owner, now: ago(6) }, address)
+  const { uuid } = await createProject({ db, settings, ...owner, now: hoursAgo(6) }, address)
   for (const serial of await shipMore(db, express.region, batch, now))
     await createScan(
-      { db, outside: { errorReports: logOnlyErrorReports }, ...owner, now: ago(5) },
+      { db, outside: { errorReports: logOnlyErrorReports }, ...owner, now: hoursAgo(5) },
       {
         project_uuid: uuid,
-        code: demoCode(serial),
+        code: buildDemoCode(serial),
         source: 'camera',
-        captured_at: ago(2).toISOString(),
+        captured_at: hoursAgo(2).toISOString(),
         client_uuid: randomUUID(),
       },
     )
   const { project_questions } = await settings.current()
   await answerSurvey(
-    { db, secrets, config: noAudit, ...owner, now: ago(1) },
+    { db, secrets, config: noAudit, ...owner, now: hoursAgo(1) },
     {
       uuid,
       answers: getRegionQuestions(project_questions, owner.company.regionId).map((question) => ({

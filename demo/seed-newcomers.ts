@@ -1,6 +1,6 @@
 import { Role } from '#contract/members/installers.ts'
 import { hourMs } from '#contract/durations.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { regions } from '#contract/regions.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 
@@ -68,7 +68,7 @@ export async function seedNewcomers(tx: Tx, now: Date) {
         name: owner[0],
         surname: owner[1],
         email: owner[2],
-        email_key: emailKey(owner[2]),
+        email_key: toEmailKey(owner[2]),
         phone: owner[3],
         language: owner[4],
         verified_email_at: since,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/members/installers.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
@@ -79,25 +79,25 @@ async function buildStory(
   now: Date,
 ): Promise<StoryNotification[]> {
   const { timeZone } = getRegion(company.regionId)
-  const texts = await textsIn(installer.language)
+  const texts = await readTexts(installer.language)
   const projects = await findProjects(tx, company.id)
   const orders = await findOrders(tx, company.id)
   const mate = await findMate(tx, company.id)
   const ticket = await findTicket(tx, installer.id)
   const { data: endings } = await findForecast(tx, company, now)
-  const storyNotification = (
+  const buildStoryNotification = (
     event: StoryNotification['event'],
     path: string,
     params: StoryNotification['params'] = {},
   ): StoryNotification[] => [{ event, path, params }]
-  const ofProject = (status: number, event: StoryNotification['event']) =>
+  const buildProjectNotifications = (status: number, event: StoryNotification['event']) =>
     projects
       .filter((project) => project.status === status)
       .slice(0, 2)
       .flatMap(({ uuid, address, points }) =>
-        storyNotification(event, `/projects/${uuid}`, { address, count: points }),
+        buildStoryNotification(event, `/projects/${uuid}`, { address, count: points }),
       )
-  const ofOrder = (
+  const buildOrderNotifications = (
     status: number,
     event: StoryNotification['event'],
     isMeant = (_type: number) => true,
@@ -106,7 +106,7 @@ async function buildStory(
       .filter((order) => order.status === status && isMeant(order.type))
       .slice(0, 2)
       .flatMap(({ uuid, number, total }) =>
-        storyNotification(event, `/orders/${uuid}`, { number, count: total }),
+        buildStoryNotification(event, `/orders/${uuid}`, { number, count: total }),
       )
   const scans = await findAcceptedScans(tx, company.id)
   return [
@@ -115,33 +115,45 @@ async function buildStory(
       params: { title: ticket?.title ?? texts.ticketTitle },
       ticketUuid: ticket?.uuid ?? randomUUID(),
     },
-    ...ofOrder(OrderStatus.finished, 'order.sent', (type) => type !== OrderType.voucher),
-    ...ofOrder(OrderStatus.finished, 'voucher.ready', (type) => type === OrderType.voucher),
+    ...buildOrderNotifications(
+      OrderStatus.finished,
+      'order.sent',
+      (type) => type !== OrderType.voucher,
+    ),
+    ...buildOrderNotifications(
+      OrderStatus.finished,
+      'voucher.ready',
+      (type) => type === OrderType.voucher,
+    ),
     ...endings.slice(0, 1).flatMap(({ points, ends_at }) =>
-      storyNotification('points.expiring', '/balance', {
+      buildStoryNotification('points.expiring', '/balance', {
         count: points,
         day: toLocalDate(new Date(ends_at), timeZone),
       }),
     ),
-    ...ofProject(ProjectStatus.closed, 'project.closed'),
-    ...ofOrder(OrderStatus.approved, 'order.approved'),
-    ...(mate ? storyNotification('team.joined', '/team', { name: mate }) : []),
-    ...storyNotification('tier.reached', '/balance', { category: 99, level: 'silver', count: 128 }),
-    ...ofOrder(OrderStatus.rejected, 'order.rejected'),
-    ...storyNotification('certificate.issued', '/user', { name: texts.certificate }),
-    ...storyNotification('points.credited', '/balance', { count: 30 }),
-    ...storyNotification('security.device', '/user', {
+    ...buildProjectNotifications(ProjectStatus.closed, 'project.closed'),
+    ...buildOrderNotifications(OrderStatus.approved, 'order.approved'),
+    ...(mate ? buildStoryNotification('team.joined', '/team', { name: mate }) : []),
+    ...buildStoryNotification('tier.reached', '/balance', {
+      category: 99,
+      level: 'silver',
+      count: 128,
+    }),
+    ...buildOrderNotifications(OrderStatus.rejected, 'order.rejected'),
+    ...buildStoryNotification('certificate.issued', '/user', { name: texts.certificate }),
+    ...buildStoryNotification('points.credited', '/balance', { count: 30 }),
+    ...buildStoryNotification('security.device', '/user', {
       device: 'Chrome · Android',
       day: toLocalDate(new Date(now.getTime() - 40 * dayMs), timeZone),
     }),
     ...scans.flatMap(({ project, serial, points }) =>
-      storyNotification('scan.accepted', `/projects/${project}`, {
+      buildStoryNotification('scan.accepted', `/projects/${project}`, {
         serial: formatSerial(serial),
         count: points,
       }),
     ),
-    ...storyNotification('points.credited', '/balance', { count: 20 }),
-    ...storyNotification('points.expired', '/balance', { count: 15 }),
+    ...buildStoryNotification('points.credited', '/balance', { count: 20 }),
+    ...buildStoryNotification('points.expired', '/balance', { count: 15 }),
   ]
 }
 
@@ -186,7 +198,7 @@ async function findMate(tx: Tx, companyId: number) {
     .where('active', '=', InstallerStatus.active)
     .orderBy('id')
     .executeTakeFirst()
-  return mate && fullName(mate, mate.language)
+  return mate && formatFullName(mate, mate.language)
 }
 
 function findTicket(tx: Tx, installerId: number) {
@@ -198,7 +210,7 @@ function findTicket(tx: Tx, installerId: number) {
     .executeTakeFirst()
 }
 
-async function textsIn(language: string) {
+async function readTexts(language: string) {
   const file = join(import.meta.dirname, 'content/notifications.json')
   const all = JSON.parse(await readFile(file, 'utf8')) as Record<string, Texts>
   const getText = (key: string) => all[key]![language] ?? all[key]!['en']!

@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/durations.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { demoModel, getDemoModel, demoSerial, serialsPerRegion } from './serials.ts'
+import { pickDemoModel, getDemoModel, buildDemoSerial, serialsPerRegion } from './serials.ts'
 
 const producedDaysAgo = 560
 
@@ -10,8 +10,8 @@ export async function seedSerials(tx: Tx, now: Date) {
   for (const { slug, id } of selectableRegions) {
     const rows = Array.from({ length: serialsPerRegion }, (_, index) =>
       toShippedSerial(
-        demoModel(index),
-        { serial: demoSerial(slug, index), region_id: id },
+        pickDemoModel(index),
+        { serial: buildDemoSerial(slug, index), region_id: id },
         producedOn,
       ),
     )
@@ -27,7 +27,7 @@ export async function shipMore(
   now: Date,
 ) {
   const { category, first, count } = batch
-  const serials = Array.from({ length: count }, (_, index) => demoSerial(slug, first + index))
+  const serials = Array.from({ length: count }, (_, index) => buildDemoSerial(slug, first + index))
   const { id } = selectableRegions.find((region) => region.slug === slug)!
   const producedOn = getProductionDay(now)
   const rows = serials.map((serial) =>
@@ -42,7 +42,7 @@ function getProductionDay(now: Date) {
 }
 
 function toShippedSerial(
-  { type, size, variant, group, category }: ReturnType<typeof demoModel>,
+  { type, size, variant, group, category }: ReturnType<typeof pickDemoModel>,
   row: { serial: string; region_id: number },
   producedOn: string,
 ) {

@@ -7,7 +7,7 @@ import { getFormat } from '#print/designs/formats.ts'
 import { contentFolder } from '#server/platform/content-folder.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { toChance } from './chance.ts'
-import { measuresHtml, readMeasures } from './measures.ts'
+import { renderMeasures, readMeasures } from './measures.ts'
 import { seedValues } from './seed-values.ts'
 import { toWorths } from './voucher-worth.ts'
 
@@ -86,7 +86,7 @@ async function seedProduct(tx: Tx, product: CatalogueProduct, place: Place) {
       type: product.type,
       names: JSON.stringify(product.names),
       descriptions: JSON.stringify(
-        buildHtml(product.descriptions, (code) => measuresHtml(measures, product, code)),
+        buildHtml(product.descriptions, (code) => renderMeasures(measures, product, code)),
       ),
       active: product.active ?? true,
       visible: product.visible ?? true,
@@ -160,10 +160,10 @@ function buildPrices({ points, everywhere }: CatalogueProduct, variantId: number
     .map((region) => ({
       variant_id: variantId,
       region_id: region.id,
-      points: points && Math.max(1, inRegion(points, region.minimumPoints || 50)),
+      points: points && Math.max(1, scaleToRegion(points, region.minimumPoints || 50)),
     }))
 
-  function inRegion(atHome: number, minimum: number) {
+  function scaleToRegion(atHome: number, minimum: number) {
     return Math.round((atHome * minimum) / home.minimumPoints)
   }
 }

@@ -15,7 +15,7 @@ const people: Person[] = [
   ['Olga Bondarenko', 'auditor', 'uk'],
 ]
 
-export async function deciders(
+export async function findDeciders(
   tx: Tx,
 ): Promise<(regionId: number) => Required<Pick<Staff, 'id' | 'name' | 'regions'>>> {
   const staff = await tx

@@ -13,8 +13,8 @@ type Texts = Record<string, Record<string, string>>
 /** A ticket of each owner with an answer that is still to be read; it is the newest one. */
 export async function seedReply(demo: Demo, owner: Member) {
   const [{ ticketTitle }, { ask, reply }] = await Promise.all([
-    textsIn('notifications.json'),
-    textsIn('tickets.json'),
+    readTexts('notifications.json'),
+    readTexts('tickets.json'),
   ])
   const getText = (texts: Record<string, string> = {}) =>
     texts[owner.installer.language] ?? texts['en']!
@@ -71,7 +71,7 @@ async function seedClubQuestion(demo: Demo, owner: Member) {
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow()
-  const at = before(demo.now, 2)
+  const at = subtractDays(demo.now, 2)
   const ticket = await demo.tx
     .insertInto('ticket')
     .values({
@@ -96,7 +96,7 @@ type TicketDraft = Pick<Parameters<typeof openTicket>[1], 'title' | 'message' | 
 async function askClub({ tx, now }: Demo, owner: Member, draft: TicketDraft & { daysAgo: number }) {
   const { daysAgo, ...rest } = draft
   const ticket = await openTicket(
-    { db: tx, ...owner, now: before(now, daysAgo) },
+    { db: tx, ...owner, now: subtractDays(now, daysAgo) },
     { ...rest, forCompany: rest.topic !== undefined },
   )
   return tx
@@ -117,7 +117,7 @@ type Answer = {
 
 async function answerTicket({ tx, now, staffOf }: Demo, answer: Answer) {
   const { ticket, owner, text, daysAgo, isRead = false, status = TicketStatus.answered } = answer
-  const at = before(now, daysAgo)
+  const at = subtractDays(now, daysAgo)
   const { id } = await tx
     .insertInto('ticket_message')
     .values({
@@ -142,10 +142,10 @@ async function answerTicket({ tx, now, staffOf }: Demo, answer: Answer) {
     .execute()
 }
 
-function before(now: Date, days: number) {
+function subtractDays(now: Date, days: number) {
   return new Date(now.getTime() - days * dayMs)
 }
 
-async function textsIn(name: string) {
+async function readTexts(name: string) {
   return JSON.parse(await readFile(join(import.meta.dirname, 'content', name), 'utf8')) as Texts
 }

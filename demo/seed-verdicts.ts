@@ -11,7 +11,7 @@ import { savePhoto } from '#server/earning/scans/save-photo.ts'
 import { openTicket } from '#server/support/support/open-ticket.ts'
 import { drawPlate } from './draw-plate.ts'
 import { shipMore } from './seed-serials.ts'
-import { demoCode, getDemoModel, demoSerial } from './serials.ts'
+import { buildDemoCode, getDemoModel, buildDemoSerial } from './serials.ts'
 
 type SeedContext = { tx: Tx; files?: FilesPort; now: Date }
 
@@ -37,14 +37,14 @@ export async function seedVerdicts(demo: SeedContext, owner: Member, rival: Memb
     .set({ status: 'returned' })
     .where('serial', '=', returned!)
     .execute()
-  const at = (days: number) => new Date(now.getTime() - days * dayMs)
-  await scan(demo, rival, { serial: contested!, hasPhoto: true, at: at(5) })
-  const manualScan = { serial: demoSerial('pl', unknownSerial), source: 'manual' as const }
-  await scan(demo, owner, { ...manualScan, hasPhoto: true, at: at(5.5) })
-  await scan(demo, owner, { serial: contested!, hasPhoto: true, at: at(4) })
-  const { id } = await scan(demo, owner, { serial: returned!, at: at(3) })
+  const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs)
+  await scan(demo, rival, { serial: contested!, hasPhoto: true, at: daysAgo(5) })
+  const manualScan = { serial: buildDemoSerial('pl', unknownSerial), source: 'manual' as const }
+  await scan(demo, owner, { ...manualScan, hasPhoto: true, at: daysAgo(5.5) })
+  await scan(demo, owner, { serial: contested!, hasPhoto: true, at: daysAgo(4) })
+  const { id } = await scan(demo, owner, { serial: returned!, at: daysAgo(3) })
   await openTicket(
-    { db: tx, ...owner, now: at(1) },
+    { db: tx, ...owner, now: daysAgo(1) },
     {
       title: `Skan ${formatSerial(returned!)}`,
       message: question,
@@ -79,7 +79,7 @@ async function scan({ tx, files }: SeedContext, member: Member, options: ScanOpt
     { db: tx, outside: { errorReports: logOnlyErrorReports }, ...member, now: at },
     {
       project_uuid: project.uuid,
-      code: demoCode(serial),
+      code: buildDemoCode(serial),
       source,
       captured_at: at.toISOString(),
       client_uuid: randomUUID(),

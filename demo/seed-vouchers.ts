@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { stringify } from 'csv-stringify/sync'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { sha256, type Secrets } from '#server/platform/secrets.ts'
 import { importVouchers } from '#server/shop/vouchers/import-vouchers.ts'
-import { laterBy } from '#server/shop/vouchers/voucher-life.ts'
+import { addDays } from '#server/shop/vouchers/voucher-life.ts'
 import { readCatalogue } from './seed-shop.ts'
-import { memberSince } from './seed-company.ts'
+import { getJoinedAt } from './seed-company.ts'
 import { toWorths } from './voucher-worth.ts'
 
 type Demo = { now: Date; secrets: Secrets }
@@ -31,15 +31,15 @@ export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
     .executeTakeFirstOrThrow()
   for (const { sku, stock } of products.filter(isVoucher).flatMap(buildPools)) {
     const rows = Array.from({ length: stock }, (_, index) => [
-      demoCode(sku, index),
-      /ELEC|MEAL/.test(sku) ? demoPin(sku, index) : '',
-      laterBy(today, isEnding(sku, index) ? endingDays : otherDays + 30 * (index % 4)),
+      buildDemoCode(sku, index),
+      /ELEC|MEAL/.test(sku) ? buildDemoPin(sku, index) : '',
+      addDays(today, isEnding(sku, index) ? endingDays : otherDays + 30 * (index % 4)),
     ])
     const file = stringify([['code', 'password', 'expires_on'], ...rows], { delimiter: ';' })
-    await importVouchers({ db: tx, secrets, now: memberSince(now) }, Readable.from([file]), {
+    await importVouchers({ db: tx, secrets, now: getJoinedAt(now) }, Readable.from([file]), {
       sku: `${sku}-V`,
       name: `${sku}.csv`,
-      actor: staffActor(manager),
+      actor: toStaffActor(manager),
     })
   }
 }
@@ -63,12 +63,12 @@ function isEnding(sku: string, index: number) {
 }
 
 /** "FUEL-7K2M-QX8R-P4TD" */
-function demoCode(sku: string, index: number) {
+function buildDemoCode(sku: string, index: number) {
   const signs = [...sha256(`code:${sku}:${index}`)].slice(0, 12)
   const text = signs.map((byte) => letters[byte % letters.length]!).join('')
   return [sku.split('-')[1]!, text.slice(0, 4), text.slice(4, 8), text.slice(8)].join('-')
 }
 
-function demoPin(sku: string, index: number) {
+function buildDemoPin(sku: string, index: number) {
   return String(sha256(`pin:${sku}:${index}`).readUInt32BE() % 10_000).padStart(4, '0')
 }

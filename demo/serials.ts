@@ -23,20 +23,20 @@ const range = [
 export const serialsPerRegion = 120
 
 /** The nth demo serial of a country: three letters, nine digits, check character; nowhere O or I. */
-export function demoSerial(regionSlug: string, index: number) {
+export function buildDemoSerial(regionSlug: string, index: number) {
   const region = regions.find((row) => row.slug === regionSlug)!
   const head = `RW${'ABCDEFGHJKLMNPQR'[region.id % 16]}`
-  return plateSerial(head, region.id * 10_000_000 + index * 7919 + 100_003)
+  return buildPlateSerial(head, region.id * 10_000_000 + index * 7919 + 100_003)
 }
 
 /** The first serial from the number on whose check character cannot be taken for a digit. */
-function plateSerial(head: string, number: number): string {
+function buildPlateSerial(head: string, number: number): string {
   const body = head + String(number).padStart(9, '0')
   const check = checkCharacter(body)
-  return /[OI]/.test(check) ? plateSerial(head, number + 1) : body + check
+  return /[OI]/.test(check) ? buildPlateSerial(head, number + 1) : body + check
 }
 
-export function demoModel(index: number) {
+export function pickDemoModel(index: number) {
   return range[(index * 7) % range.length]!
 }
 
@@ -44,6 +44,6 @@ export function getDemoModel(category: number) {
   return range.find((model) => model.category === category)!
 }
 
-export function demoCode(serial: string) {
+export function buildDemoCode(serial: string) {
   return `https://w.rooflight.example/w/${serial}?c=${serial.at(-1)}`
 }

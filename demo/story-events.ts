@@ -1,16 +1,16 @@
 import type { DemoContext, StoryEvent } from './demo-context.ts'
 import { dayMs } from '#contract/durations.ts'
 import { getRegion } from '#contract/regions.ts'
-import { endOfYear, localYear } from '#server/platform/calendar.ts'
+import { endOfYear, toLocalYear } from '#server/platform/calendar.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
 import type { DemoCompany } from '#demo/companies/demo-company.ts'
 import { givePoints } from './level-points.ts'
-import { cardEvents } from './replay-card.ts'
+import { buildCardEvents } from './replay-card.ts'
 import { replayProject } from './replay-project.ts'
-import { ledgerEvents } from './ledger-events.ts'
+import { buildLedgerEvents } from './ledger-events.ts'
 import { replayOrder, findOrderLines } from './replay-order.ts'
-import { memberSince } from './seed-company.ts'
+import { getJoinedAt } from './seed-company.ts'
 import { randomUUID } from 'node:crypto'
 import { askForOrder } from '#server/shop/order-requests/ask-for-order.ts'
 import { declineRequest } from '#server/shop/order-requests/end-request.ts'
@@ -32,13 +32,13 @@ export function buildStoryEvents(
 ): StoryEvent[] {
   const { now } = demo
   const { timeZone } = getRegion(owner.company.regionId)
-  const year = localYear(now, timeZone)
+  const year = toLocalYear(now, timeZone)
   const serials = { next: 0, extra: 0 }
   const projects: StoryEvent[] = story.projects
     .map((demoProject) => {
       const endTime =
         demoProject.closed &&
-        within(demoProject.closed.year === 'this' ? year : year - 1, demoProject.closed.at)
+        getTimeInYear(demoProject.closed.year === 'this' ? year : year - 1, demoProject.closed.at)
       const createdAt = endTime
         ? new Date(endTime.getTime() - 20 * dayMs)
         : new Date(now.getTime() - (projectDays - (demoProject.left ?? 0)) * dayMs)
@@ -58,21 +58,21 @@ export function buildStoryEvents(
     const at =
       order.share === undefined
         ? new Date(now.getTime() - (order.daysAgo ?? 0) * dayMs)
-        : within(year, order.share)
+        : getTimeInYear(year, order.share)
     return { at, run: () => replayOrder(demo, owner, order, at) }
   })
   const trainings: StoryEvent[] = (story.trainings ?? []).map((training) => {
     const at =
       training.share === undefined
         ? new Date(now.getTime() - (training.monthsAgo ?? 0) * monthDays * dayMs)
-        : within(year, training.share)
+        : getTimeInYear(year, training.share)
     return { at, run: () => replayTraining(demo, owner, training, at) }
   })
   const requests: StoryEvent[] = (story.requests ?? []).map((request) => {
     const at = new Date(now.getTime() - request.daysAgo * dayMs)
     return { at, run: () => replayRequest(demo, owner, request, at) }
   })
-  const since = within(year - 1, 0.05)
+  const since = getTimeInYear(year - 1, 0.05)
   const opening: StoryEvent = {
     at: since,
     async run() {
@@ -80,18 +80,18 @@ export function buildStoryEvents(
       if (story.earnsFirsts) await rewardProfile({ db: demo.tx, now: since }, owner.company.id)
     },
   }
-  const ledger = ledgerEvents(demo, owner, story, {
-    since: memberSince(now, story),
-    within: (share) => within(year, share),
+  const ledger = buildLedgerEvents(demo, owner, story, {
+    since: getJoinedAt(now, story),
+    within: (share) => getTimeInYear(year, share),
   })
-  const card = cardEvents(demo, owner, story.topUps, {
-    ordered: within(year - 1, 0.8),
-    within: (share) => within(year, share),
+  const card = buildCardEvents(demo, owner, story.topUps, {
+    ordered: getTimeInYear(year - 1, 0.8),
+    within: (share) => getTimeInYear(year, share),
   })
   const all = [opening, ...projects, ...orders, ...requests, ...trainings, ...ledger, ...card]
   return all.filter(({ at }) => at <= now)
 
-  function within(ofYear: number, share: number) {
+  function getTimeInYear(ofYear: number, share: number) {
     const start = endOfYear(ofYear - 1, timeZone).getTime()
     const end = Math.min(endOfYear(ofYear, timeZone).getTime(), now.getTime() - dayMs)
     return new Date(start + Math.max(0, end - start) * share)

@@ -20,14 +20,14 @@ export type Worth = { label: string; names: Record<string, string>; regions: num
 export function toWorths(zloty: number): Worth[] {
   return Object.entries(perZloty).map(([currency, rate]) => ({
     label: `${currency}-${zloty * rate}`,
-    names: inAllLanguages(zloty * rate, currency),
+    names: formatInLanguages(zloty * rate, currency),
     regions: selectableRegions
       .filter(({ slug }) => (otherCurrencies[slug] ?? 'EUR') === currency)
       .map(({ id }) => id),
   }))
 }
 
-function inAllLanguages(amount: number, currency: string) {
+function formatInLanguages(amount: number, currency: string) {
   const style = { style: 'currency', currency, maximumFractionDigits: 0 } as const
   return Object.fromEntries(
     offeredLanguages.map(({ code }) => [code, numberFormat(code, style).format(amount)]),

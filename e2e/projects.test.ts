@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import en from '#phrases/en.json' with { type: 'json' }
-import { productTypeKey } from '#contract/earning/scans.rules.ts'
+import { findProductTypeKey } from '#contract/earning/scans.rules.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
-import { demoModel } from '#demo/serials.ts'
+import { pickDemoModel } from '#demo/serials.ts'
 import { test } from './e2e-test.ts'
 import { answerSurvey, createProject, freeSerial, scanPictures } from './steps/earn-steps.ts'
 import { title } from './steps/session-steps.ts'
@@ -152,8 +152,8 @@ test(
     await expect(bullet).toBeAttached()
     const dot = bullet.locator('xpath=preceding-sibling::span')
     expect(await colourName(dot, 'backgroundColor')).toBe('red')
-    const { type, size, variant } = demoModel(114)
-    const typeText = en.productTypes[productTypeKey(type)!]
+    const { type, size, variant } = pickDemoModel(114)
+    const typeText = en.productTypes[findProductTypeKey(type)!]
     const list = page.getByRole('region', { name: '1 product scanned' })
     proves(['PRJ-034', 'PRJ-035', 'PRJ-036', 'PRJ-037'])
     proves(['PRJ-059', 'PRJ-060', 'PRJ-061', 'PRJ-062', 'PRJ-063'])

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { wholeBrowser } from '#tools/chromium.ts'
+import { findWholeBrowser } from '#tools/chromium.ts'
 import { test } from './e2e-test.ts'
 import {
   getDisplayedPushes,
@@ -30,7 +30,7 @@ test.use({
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   // The shell without a window shows no notifications.
-  launchOptions: { executablePath: wholeBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
+  launchOptions: { executablePath: findWholeBrowser(), args: ['--no-sandbox', '--disable-gpu'] },
 })
 
 test('push is offered when an answer is awaited, comes, leads to it, and ends with the session', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { demoCode } from '#demo/serials.ts'
-import { wholeBrowser } from '#tools/chromium.ts'
+import { buildDemoCode } from '#demo/serials.ts'
+import { findWholeBrowser } from '#tools/chromium.ts'
 import { test } from './e2e-test.ts'
 import { createProject, freeSerial, drawPlate } from './steps/earn-steps.ts'
 import { cameraArguments, film, filmFor } from './steps/fake-camera.ts'
@@ -16,7 +16,7 @@ const filmed = filmFor(`scanner-${process.pid}`)
 
 test.use({
   launchOptions: {
-    executablePath: wholeBrowser(),
+    executablePath: findWholeBrowser(),
     args: ['--no-sandbox', '--disable-gpu', ...cameraArguments(filmed)],
   },
 })
@@ -24,8 +24,8 @@ test.use({
 test.beforeAll(() =>
   film(filmed, [
     { seconds: 1 },
-    { code: demoCode(one), seconds: 1 },
-    { code: demoCode(two), seconds: 1 },
+    { code: buildDemoCode(one), seconds: 1 },
+    { code: buildDemoCode(two), seconds: 1 },
     { code: menu, seconds: 1 },
     { seconds: 1 },
   ]),
@@ -86,9 +86,9 @@ test('without the camera it says what to do, and a serial, a photo and a hardwar
   await expect(rows.filter({ hasText: /\d\spoints/ })).toHaveCount(1)
 
   await page.getByRole('button', { name: 'Try again' }).focus()
-  await wedge(page, demoCode(wedged))
+  await wedge(page, buildDemoCode(wedged))
   await expect(rows.filter({ hasText: /\d\spoints/ })).toHaveCount(2)
-  await wedge(page, demoCode(wedged))
+  await wedge(page, buildDemoCode(wedged))
   await expect(rows.filter({ hasText: 'Already scanned, row 3' })).toHaveCount(1)
   await wedge(page, menu)
   await expect(page.getByText('Not a code of a roof window')).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { pdfLines } from '#testing/pdf-text.ts'
+import { readPdfLines } from '#testing/pdf-text.ts'
 import { test } from './e2e-test.ts'
 import { getStoredTokens } from './steps/session-steps.ts'
 import { fetchBalance } from './steps/spend-steps.ts'
@@ -16,7 +16,7 @@ test('anybody checks the figures of a printed statement, and learns only whether
     company: { name: string; registration_number: string }
   }
   const file = await request.get('/api/v1/points/statement?format=pdf', { headers })
-  const lines = pdfLines(await file.body()).flat()
+  const lines = readPdfLines(await file.body()).flat()
   const url = lines.find((text) => text.includes('/s/'))!
   const closing = new Intl.NumberFormat('en').format(await fetchBalance(page))
   await page.evaluate(() => localStorage.clear())

@@ -7,7 +7,7 @@ import {
   type CSSProperties,
   type ReactElement,
 } from 'react'
-import { fontFamily } from '#print/font-family.ts'
+import { getFontFamily } from '#print/font-family.ts'
 import { type Ink, inks } from '#print/inks.ts'
 import type { Format, Mark, Sheet, SideName } from '#print/sheet.ts'
 
@@ -30,12 +30,12 @@ type Props = {
 }
 
 type GetColour = (ink: Ink) => string
-const ofProfile: GetColour = (ink) => inks[ink].rgb
+const getProfileColour: GetColour = (ink) => inks[ink].rgb
 
 /** One side of a print as the browser draws it, in millimetres: what the printer gets. */
 export const SheetSvg = memo(function SheetSvg(props: Props) {
   const { sheet, side, logo, extent = 'trim', hasTrim = extent === 'bleed' } = props
-  const { hasSafeZone = false, label, className, getColour = ofProfile } = props
+  const { hasSafeZone = false, label, className, getColour = getProfileColour } = props
   const { format, language } = sheet
   const marks = sheet.sides.find(({ name }) => name === side)?.marks ?? []
   const beyond = extent === 'bleed' ? format.bleed : 0
@@ -80,7 +80,7 @@ function Marks({ marks, context }: { marks: readonly Mark[]; context: Context })
 const MarkSvg = memo(function MarkSvg({ mark, context }: MarkProps): ReactElement {
   const { language, logo, getColour } = context
   if (mark.kind === 'text') {
-    const fontFamilies = `'${fontFamily(mark.face, language)}'`
+    const fontFamilies = `'${getFontFamily(mark.face, language)}'`
     const place = { x: mark.x, y: mark.y, fontSize: mark.size, fontFamily: fontFamilies }
     return element('text', { ...place, fill: getColour(mark.ink), xmlSpace: 'preserve' }, mark.text)
   }

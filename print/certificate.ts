@@ -1,4 +1,4 @@
-import { clubPage, type Pdf, pdfBytes } from './club-page.ts'
+import { createClubPage, type Pdf, toPdfBytes } from './club-page.ts'
 import { drawQr } from './draw-qr.ts'
 
 const margin = 56
@@ -38,15 +38,15 @@ export type CertificateSheet = {
 }
 
 /** A certificate to print and hang up: A4 across, with a QR code that leads to its check. */
-export async function certificatePdf(sheet: CertificateSheet): Promise<Buffer> {
+export async function renderCertificatePdf(sheet: CertificateSheet): Promise<Buffer> {
   const { name, company, texts } = sheet
   const title = `${texts.certificate}: ${name} – ${company}`
-  const pdf = clubPage({ title, language: sheet.language, layout: 'landscape' })
+  const pdf = createClubPage({ title, language: sheet.language, layout: 'landscape' })
   pdf.info.CreationDate = sheet.issuedAt
   drawRoof(pdf)
   drawText(pdf, sheet)
   drawFoot(pdf, sheet)
-  return pdfBytes(pdf)
+  return toPdfBytes(pdf)
 }
 
 /** A roof from the side with one lit window, to the right of the words. */
@@ -64,12 +64,17 @@ function drawRoof(pdf: Pdf) {
     .stroke(clay)
   // A roof window: its sides follow the slope's skew.
   const slope = (ridge + 20 - eaves) / (width - left)
-  const at = (x: number, down: number): [number, number] => [left + x, eaves + slope * x + down]
-  pdf.polygon(at(118, 26), at(206, 26), at(206, 104), at(118, 104)).fill('#F3EFE8')
-  pdf.polygon(at(127, 37), at(197, 37), at(197, 93), at(127, 93)).fill(daylight)
+  const toPoint = (x: number, down: number): [number, number] => [
+    left + x,
+    eaves + slope * x + down,
+  ]
   pdf
-    .moveTo(...at(162, 37))
-    .lineTo(...at(162, 93))
+    .polygon(toPoint(118, 26), toPoint(206, 26), toPoint(206, 104), toPoint(118, 104))
+    .fill('#F3EFE8')
+  pdf.polygon(toPoint(127, 37), toPoint(197, 37), toPoint(197, 93), toPoint(127, 93)).fill(daylight)
+  pdf
+    .moveTo(...toPoint(162, 37))
+    .lineTo(...toPoint(162, 93))
     .lineWidth(3)
     .stroke('#F3EFE8')
   pdf.restore()
@@ -81,25 +86,29 @@ function drawText(
 ) {
   pdf.x = margin
   pdf.y = 104
-  text(pdf, texts.certificate, { size: 13, color: clay, font: 'bold' })
-  text(pdf, name, { size: sizeFor(pdf, name, 34), color: ink, font: 'bold', gap: 4 })
-  text(pdf, description, { size: 12, color: grey, gap: 8 })
-  text(pdf, texts.awardedTo, { size: 11, color: grey, gap: 24 })
-  text(pdf, company, { size: sizeFor(pdf, company, 24), color: ink, font: 'bold', gap: 2 })
-  text(pdf, address.join(', '), { size: 12, color: grey, gap: 2 })
+  writeText(pdf, texts.certificate, { size: 13, color: clay, font: 'bold' })
+  writeText(pdf, name, { size: fitFontSize(pdf, name, 34), color: ink, font: 'bold', gap: 4 })
+  writeText(pdf, description, { size: 12, color: grey, gap: 8 })
+  writeText(pdf, texts.awardedTo, { size: 11, color: grey, gap: 24 })
+  writeText(pdf, company, { size: fitFontSize(pdf, company, 24), color: ink, font: 'bold', gap: 2 })
+  writeText(pdf, address.join(', '), { size: 12, color: grey, gap: 2 })
   if (holder)
-    text(pdf, `${texts.holder}: ${holder}`, { size: 14, color: ink, font: 'bold', gap: 14 })
+    writeText(pdf, `${texts.holder}: ${holder}`, { size: 14, color: ink, font: 'bold', gap: 14 })
 }
 
 type TextStyle = { size: number; color: string; font?: 'regular' | 'bold'; gap?: number }
 
-function text(pdf: Pdf, content: string, { size, color, font = 'regular', gap = 0 }: TextStyle) {
+function writeText(
+  pdf: Pdf,
+  content: string,
+  { size, color, font = 'regular', gap = 0 }: TextStyle,
+) {
   pdf.y += gap
   pdf.font(font).fontSize(size).fillColor(color).text(content, margin, pdf.y, { width: textWidth })
 }
 
 /** Long names of firms and certificates stay within two lines. */
-function sizeFor(pdf: Pdf, content: string, largest: number) {
+function fitFontSize(pdf: Pdf, content: string, largest: number) {
   let size = largest
   pdf.font('bold')
   while (size > 16 && pdf.fontSize(size).widthOfString(content) > textWidth * 1.8) size -= 2

@@ -13,7 +13,7 @@ type Kind = { title: string; language: string; size?: string; layout?: 'portrait
  * A PDF page of the club, A4 by default, with the fonts `regular` and `bold` for all 15 languages
  * and the club's head. Units are points, 72 per inch.
  */
-export function clubPage({ title, language, size = 'A4', layout = 'portrait' }: Kind): Pdf {
+export function createClubPage({ title, language, size = 'A4', layout = 'portrait' }: Kind): Pdf {
   const pdf = new PDFDocument({
     size,
     layout,
@@ -35,7 +35,7 @@ export function clubPage({ title, language, size = 'A4', layout = 'portrait' }: 
 }
 
 /** The finished file. */
-export async function pdfBytes(pdf: Pdf): Promise<Buffer> {
+export async function toPdfBytes(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = []
   const end = new Promise<void>((resolve, reject) => {
     pdf.on('data', (part: Buffer) => parts.push(part))

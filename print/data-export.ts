@@ -1,4 +1,4 @@
-import { clubPage, pdfBytes } from './club-page.ts'
+import { createClubPage, toPdfBytes } from './club-page.ts'
 
 type Section = { title: string; lines: string[]; nothing: string }
 export type DataExport = { title: string; date: string; language: string; sections: Section[] }
@@ -8,7 +8,7 @@ const quiet = '#5F6A6D'
 
 /** A person's data, section by section, as a file to read and store. */
 export function drawDataExport({ title, date, language, sections }: DataExport): Promise<Buffer> {
-  const pdf = clubPage({ title, language })
+  const pdf = createClubPage({ title, language })
   pdf.font('bold').fontSize(20).fillColor(ink).text(title)
   pdf.font('regular').fontSize(10).fillColor(quiet).text(date)
   for (const section of sections) {
@@ -20,5 +20,5 @@ export function drawDataExport({ title, date, language, sections }: DataExport):
     for (const line of section.lines)
       pdf.font('regular').fontSize(9).fillColor(ink).text(line, { paragraphGap: 3, lineGap: 1 })
   }
-  return pdfBytes(pdf)
+  return toPdfBytes(pdf)
 }

@@ -1,5 +1,5 @@
-import { fontFamily } from './font-family.ts'
-import { type Face, faces, fontFile, type Fonts, loadFonts } from './type/faces.ts'
+import { getFontFamily } from './font-family.ts'
+import { type Face, faces, getFontFile, type Fonts, loadFonts } from './type/faces.ts'
 
 const fontUrls = import.meta.glob<string>('./fonts/press/*.woff2', {
   import: 'default',
@@ -17,7 +17,7 @@ export async function loadPressFonts(language: string): Promise<Fonts> {
 }
 
 async function loadFace(face: Face, language: string) {
-  const url = fontUrls[`./fonts/press/${fontFile(face, language)}.woff2`]!
-  const font = new FontFace(fontFamily(face, language), `url(${url}) format('woff2')`)
+  const url = fontUrls[`./fonts/press/${getFontFile(face, language)}.woff2`]!
+  const font = new FontFace(getFontFamily(face, language), `url(${url}) format('woff2')`)
   document.fonts.add(await font.load())
 }

@@ -1,4 +1,4 @@
-import { clubPage, type Pdf, pdfBytes } from './club-page.ts'
+import { createClubPage, type Pdf, toPdfBytes } from './club-page.ts'
 import { drawQr } from './draw-qr.ts'
 
 const margin = 56
@@ -15,8 +15,13 @@ type Plate = { code: string; type: string; measures: string; serial: string }
 export type QrSheet = { language: string; title: string; lead: string; plates: readonly Plate[] }
 
 /** Type plates to print and cut, or to scan from the screen: 15 a page. */
-export async function qrSheetPdf({ language, title, lead, plates }: QrSheet): Promise<Buffer> {
-  const pdf = clubPage({ title, language })
+export async function renderQrSheetPdf({
+  language,
+  title,
+  lead,
+  plates,
+}: QrSheet): Promise<Buffer> {
+  const pdf = createClubPage({ title, language })
   for (let first = 0; first === 0 || first < plates.length; first += perPage) {
     if (first > 0) pdf.addPage()
     pdf.fillColor(ink).font('bold').fontSize(16).text(title, margin, 84)
@@ -28,7 +33,7 @@ export async function qrSheetPdf({ language, title, lead, plates }: QrSheet): Pr
     for (const [index, plate] of plates.slice(first, first + perPage).entries())
       drawPlate(pdf, plate, index)
   }
-  return pdfBytes(pdf)
+  return toPdfBytes(pdf)
 }
 
 function drawPlate(pdf: Pdf, { code, type, measures, serial }: Plate, index: number) {
@@ -37,12 +42,18 @@ function drawPlate(pdf: Pdf, { code, type, measures, serial }: Plate, index: num
   const y = firstTop + Math.floor(index / columns) * cellHeight
   pdf.rect(x, y, width, cellHeight).lineWidth(0.5).dash(3, { space: 3 }).stroke(cut).undash()
   drawQr(pdf, code, { x: x + (width - qrSize) / 2, y: y + 8, size: qrSize })
-  const line = (font: 'regular' | 'bold', size: number, color: string, text: string, top: number) =>
+  const writeLine = (
+    font: 'regular' | 'bold',
+    size: number,
+    color: string,
+    text: string,
+    top: number,
+  ) =>
     pdf
       .font(font)
       .fontSize(size)
       .fillColor(color)
       .text(text, x + 4, y + top, { width: width - 8, align: 'center', height: 14, ellipsis: true })
-  line('bold', 11, ink, serial, 95)
-  line('regular', 8, grey, `${type} · ${measures}`, 111)
+  writeLine('bold', 11, ink, serial, 95)
+  writeLine('regular', 8, grey, `${type} · ${measures}`, 111)
 }

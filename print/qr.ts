@@ -22,11 +22,11 @@ export function createQr(text: string): Qr {
 }
 
 /** The same as a picture with its quiet zone, to be shown as it is. */
-export function qrImage(qr: Qr) {
-  return `data:image/svg+xml,${encodeURIComponent(qrSvg(qr))}`
+export function renderQrImage(qr: Qr) {
+  return `data:image/svg+xml,${encodeURIComponent(renderQrSvg(qr))}`
 }
 
-export function qrSvg({ size, path }: Qr) {
+export function renderQrSvg({ size, path }: Qr) {
   const side = size + 2 * quietSquares
   const box = `${-quietSquares} ${-quietSquares} ${side} ${side}`
   return (

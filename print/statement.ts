@@ -1,6 +1,6 @@
-import { clubPage, type Pdf } from '#print/club-page.ts'
+import { createClubPage, type Pdf } from '#print/club-page.ts'
 import { drawQr } from '#print/draw-qr.ts'
-import { tableOn } from '#print/table.ts'
+import { writeTable } from '#print/table.ts'
 
 type Table = { title: string; columns: string[]; rows: string[][] }
 
@@ -32,12 +32,12 @@ const qrSize = 84
 
 /** Draws a statement of points on as many sheets as it takes. */
 export function drawStatement(sheet: StatementSheet): Pdf {
-  const pdf = clubPage({ title: sheet.title, language: sheet.language })
+  const pdf = createClubPage({ title: sheet.title, language: sheet.language })
   pdf.font('bold').fontSize(18).text(sheet.title)
   pdf.moveDown(0.6).fontSize(10)
   drawHead(pdf, sheet)
   const columns = sheet.columns
-  tableOn(pdf, {
+  writeTable(pdf, {
     columns,
     widths: [66, 218, 66, 66, 67],
     rows: [
@@ -80,7 +80,7 @@ export function drawTable(pdf: Pdf, { title, columns, rows }: Table, widths: num
   if (pdf.y > pdf.page.height - 160) pdf.addPage()
   pdf.font('bold').fontSize(12).fillColor(ink).text(title, pdf.page.margins.left)
   pdf.moveDown(0.4).fontSize(10)
-  tableOn(pdf, { columns, widths, rows: rows.map((cells) => ({ cells })), left: 1 })
+  writeTable(pdf, { columns, widths, rows: rows.map((cells) => ({ cells })), left: 1 })
 }
 
 /** The code of the figures and the address that confirms them, also as a QR code; never torn apart. */

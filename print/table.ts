@@ -16,14 +16,14 @@ const padding = 5
 const cellGap = 8
 
 /** A table that continues over pages and repeats its header. */
-export function tableOn(pdf: Pdf, { columns, widths, rows, left }: Table) {
+export function writeTable(pdf: Pdf, { columns, widths, rows, left }: Table) {
   const start = pdf.page.margins.left
   const end = start + widths.reduce((sum, width) => sum + width, 0)
-  const bottom = () => pdf.page.height - pdf.page.margins.bottom
+  const getBottom = () => pdf.page.height - pdf.page.margins.bottom
   pdf.fontSize(9)
   drawRow({ cells: columns, isStrong: true }, grey)
   for (const row of rows) {
-    if (pdf.y + measureHeight(row) > bottom()) {
+    if (pdf.y + measureHeight(row) > getBottom()) {
       pdf.addPage()
       drawRow({ cells: columns, isStrong: true }, grey)
     }

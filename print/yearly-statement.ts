@@ -1,4 +1,4 @@
-import { clubPage, type Pdf } from '#print/club-page.ts'
+import { createClubPage, type Pdf } from '#print/club-page.ts'
 import { drawFeet, drawHead, drawProof, drawTable, type StatementSheet } from '#print/statement.ts'
 
 type Table = Parameters<typeof drawTable>[1]
@@ -17,7 +17,7 @@ export type YearlySheet = Pick<
 const widths = [350, 130]
 
 export function drawYearlyStatement(sheet: YearlySheet): Pdf {
-  const pdf = clubPage({ title: sheet.title, language: sheet.language })
+  const pdf = createClubPage({ title: sheet.title, language: sheet.language })
   pdf.font('bold').fontSize(18).text(sheet.title)
   pdf.moveDown(0.6).fontSize(10)
   drawHead(pdf, sheet)

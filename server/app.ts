@@ -28,7 +28,7 @@ import { watchCertificate, toHttpsOptions } from '#server/platform/http/tls/serv
 import { serveScreens } from '#server/platform/http/screens/serve-screens.ts'
 import { capConnections, timeLimits } from '#server/platform/http/time-limits.ts'
 import { giveUploadRoomBack, maxUploadBytes } from '#server/platform/http/upload-room.ts'
-import { deepHealth } from '#server/platform/invariants/deep-health.ts'
+import { serveDeepHealth } from '#server/platform/invariants/deep-health.ts'
 import { invariantsAdmin } from '#server/platform/invariants/invariants.admin.ts'
 import { installersRoutes } from '#server/members/installers/installers.routes.ts'
 import { accountChangesAdmin } from '#server/members/account-changes/account-changes.admin.ts'
@@ -133,7 +133,7 @@ export async function createApp(context: AppContext): Promise<FastifyInstance> {
   })
 
   healthRoutes(app, context)
-  deepHealth(app, context)
+  serveDeepHealth(app, context)
   settingsRoutes(app, context)
   settingsAdmin(app, context)
   programmeEndAdmin(app, context)

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { anInstaller } from '#testing/accounts.ts'
-import { pdfLines } from '#testing/pdf-text.ts'
+import { readPdfLines } from '#testing/pdf-text.ts'
 import { aPng } from '#testing/pictures.ts'
 import { svgLogo } from '#testing/prints/logo-uploads.ts'
 import { aPdf } from '#testing/prints/logos.ts'
@@ -69,7 +69,7 @@ test('it reads settings, phrases and what a member may see', async () => {
 test('it draws a sheet in its worker, with the fonts and words of a language', async () => {
   const { status, bytes } = await call('GET /v1/points/statement?year=2026&format=pdf')
   assert.equal(status, 200)
-  assert.match(pdfLines(bytes).flat().join(' '), /Saldo/)
+  assert.match(readPdfLines(bytes).flat().join(' '), /Saldo/)
 })
 
 test('it draws pictures, and logos in its worker', async () => {

@@ -17,21 +17,35 @@ import { openCardBank } from '#demo/open-card-bank.ts'
 import { seed } from '#server/seed.ts'
 import { endGracefully } from '#server/platform/end-gracefully.ts'
 import { startJobs } from '#server/club/jobs/jobs.ts'
-import { googleAddresses, photonAddresses } from '#server/platform/outside/addresses.ts'
-import { absentCardProvider, httpCardProvider } from '#server/platform/outside/card-provider.ts'
-import { folderFiles } from '#server/platform/outside/files.ts'
-import { localAddresses } from '#server/platform/outside/local-addresses.ts'
-import { demoMail, type MailPort, smtpMail } from '#server/platform/outside/mail.ts'
-import { demoPrinter, printerAt } from '#server/platform/outside/printer.ts'
-import { webPush } from '#server/platform/outside/push.ts'
-import { absentRegistry, publicRegistry, onlyVies } from '#server/platform/outside/registry.ts'
-import { demoRegistry } from '#server/platform/outside/stand-ins/company-register.ts'
-import { s3Folder } from '#server/platform/outside/serial-folders/s3-folder.ts'
-import { sftpFolder } from '#server/platform/outside/serial-folders/sftp-folder.ts'
-import { absentScanner, clamavScanner, demoScanner } from '#server/platform/outside/scanner.ts'
-import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
-import { demoSms, gatewaySms } from '#server/platform/outside/sms.ts'
-import { welcomeText } from './welcome-text.ts'
+import { createGoogleAddresses, createPhotonAddresses } from '#server/platform/outside/addresses.ts'
+import {
+  absentCardProvider,
+  createHttpCardProvider,
+} from '#server/platform/outside/card-provider.ts'
+import { createFolderFiles } from '#server/platform/outside/files.ts'
+import { createLocalAddresses } from '#server/platform/outside/local-addresses.ts'
+import { createDemoMail, type MailPort, createSmtpMail } from '#server/platform/outside/mail.ts'
+import { createDemoPrinter, createPrinterPort } from '#server/platform/outside/printer.ts'
+import { createWebPush } from '#server/platform/outside/push.ts'
+import {
+  absentRegistry,
+  createPublicRegistry,
+  onlyVies,
+} from '#server/platform/outside/registry.ts'
+import { createDemoRegistry } from '#server/platform/outside/stand-ins/company-register.ts'
+import { createS3Folder } from '#server/platform/outside/serial-folders/s3-folder.ts'
+import { createSftpFolder } from '#server/platform/outside/serial-folders/sftp-folder.ts'
+import {
+  absentScanner,
+  createClamavScanner,
+  demoScanner,
+} from '#server/platform/outside/scanner.ts'
+import {
+  logOnlyErrorReports,
+  createSentryErrorReports,
+} from '#server/platform/outside/error-reports.ts'
+import { createDemoSms, createGatewaySms } from '#server/platform/outside/sms.ts'
+import { buildWelcomeText } from './welcome-text.ts'
 import type * as tasks from './tasks.ts'
 
 type Tasks = typeof tasks
@@ -70,7 +84,7 @@ async function open(config: Config, database: OpenedDatabase) {
     throw new WrongConfig(
       'DATABASE_URL names a role that owns the schema: production needs DATABASE_OWNER_URL for that, and a role of its own for the server.',
     )
-  const files = folderFiles(join(config.dataDir, 'files'))
+  const files = createFolderFiles(join(config.dataDir, 'files'))
   await seed(db, { ...config, clock: systemClock, files })
   const bank = await openCardBank(db, config)
   const configWithCard = { ...config, card: bank?.card ?? config.card }
@@ -108,7 +122,7 @@ async function open(config: Config, database: OpenedDatabase) {
     },
   })
   await jobs
-  console.log(await welcomeText(db, context.config))
+  console.log(await buildWelcomeText(db, context.config))
   if (config.demo) void copyPictures(context)
 }
 
@@ -121,47 +135,53 @@ function createWatch(log: FastifyBaseLogger): Watch {
 
 function createOutside(config: Config, db: AppContext['db']): AppContext['outside'] {
   const mail = config.smtpUrl
-    ? smtpMail(config.smtpUrl, config.mailFrom)
-    : demoMail(db, systemClock)
+    ? createSmtpMail(config.smtpUrl, config.mailFrom)
+    : createDemoMail(db, systemClock)
   return {
     mail,
     printer: createPrinter(config, mail),
-    sms: config.smsUrl ? gatewaySms(config.smsUrl) : demoSms(db, systemClock),
-    files: folderFiles(join(config.dataDir, 'files')),
+    sms: config.smsUrl ? createGatewaySms(config.smsUrl) : createDemoSms(db, systemClock),
+    files: createFolderFiles(join(config.dataDir, 'files')),
     addresses: createAddresses(config),
     card: config.card.url
-      ? httpCardProvider({ url: config.card.url, key: config.card.key })
+      ? createHttpCardProvider({ url: config.card.url, key: config.card.key })
       : absentCardProvider,
     registry: createRegistry(config),
     scanner: createScanner(config),
-    serialFolders: serialFoldersFrom(config),
-    push: config.push && webPush(config.push, config.push.standIn),
-    errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
+    serialFolders: createSerialFolders(config),
+    push: config.push && createWebPush(config.push, config.push.standIn),
+    errorReports: config.sentryDsn
+      ? createSentryErrorReports(config.sentryDsn)
+      : logOnlyErrorReports,
   }
 }
 
 function createPrinter({ demo, printer }: Config, mail: MailPort) {
-  return demo && !printer.url && !printer.mail ? demoPrinter(mail) : printerAt(printer, mail)
+  return demo && !printer.url && !printer.mail
+    ? createDemoPrinter(mail)
+    : createPrinterPort(printer, mail)
 }
 
 function createAddresses({ addressUrl, googlePlacesKey }: Config) {
-  if (googlePlacesKey) return googleAddresses(googlePlacesKey)
-  return addressUrl ? photonAddresses(addressUrl) : localAddresses()
+  if (googlePlacesKey) return createGoogleAddresses(googlePlacesKey)
+  return addressUrl ? createPhotonAddresses(addressUrl) : createLocalAddresses()
 }
 
 function createRegistry({ registryUrl, registers, demo }: Config) {
   if (registers || registryUrl)
-    return publicRegistry(registers ?? onlyVies, { urls: registryUrl ? { vies: registryUrl } : {} })
-  return demo ? demoRegistry({ delay: 400, perMinute: 60 }) : absentRegistry
+    return createPublicRegistry(registers ?? onlyVies, {
+      urls: registryUrl ? { vies: registryUrl } : {},
+    })
+  return demo ? createDemoRegistry({ delay: 400, perMinute: 60 }) : absentRegistry
 }
 
-function serialFoldersFrom({ serialFolders: { sftp, s3 } }: Config) {
-  return [...(sftp ? [sftpFolder(sftp)] : []), ...(s3 ? [s3Folder(s3)] : [])]
+function createSerialFolders({ serialFolders: { sftp, s3 } }: Config) {
+  return [...(sftp ? [createSftpFolder(sftp)] : []), ...(s3 ? [createS3Folder(s3)] : [])]
 }
 
 function createScanner({ scannerUrl }: Config) {
   if (!scannerUrl) return demoScanner
-  return scannerUrl === 'none' ? absentScanner : clamavScanner(scannerUrl)
+  return scannerUrl === 'none' ? absentScanner : createClamavScanner(scannerUrl)
 }
 
 function openDatabase({ databaseUrl, dataDir }: Config): Promise<OpenedDatabase> {

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import type { PrintFinding } from '#contract/shop/prints.ts'
-import { type CertificateSheet, certificatePdf } from '#print/certificate.ts'
-import { pdfBytes } from '#print/club-page.ts'
+import { type CertificateSheet, renderCertificatePdf } from '#print/certificate.ts'
+import { toPdfBytes } from '#print/club-page.ts'
 import { type DataExport, drawDataExport } from '#print/data-export.ts'
 import type { PressOptions } from '#print/press/press-document.ts'
 import { pressPdf } from '#print/press/press-pdf.ts'
@@ -17,21 +17,21 @@ export type PlainStatement = Omit<StatementSheet, 'page'> & { page: string }
 export type PlainYearlySheet = Omit<YearlySheet, 'page'> & { page: string }
 type Cell = string | number
 
-export function statementSheet({ page, ...sheet }: PlainStatement): Promise<Buffer> {
+export function drawStatementSheet({ page, ...sheet }: PlainStatement): Promise<Buffer> {
   const formatPage = (number: number) => page.replace('{}', String(number))
-  return pdfBytes(drawStatement({ ...sheet, page: formatPage }))
+  return toPdfBytes(drawStatement({ ...sheet, page: formatPage }))
 }
 
-export function yearlySheet({ page, ...sheet }: PlainYearlySheet): Promise<Buffer> {
+export function drawYearlySheet({ page, ...sheet }: PlainYearlySheet): Promise<Buffer> {
   const formatPage = (number: number) => page.replace('{}', String(number))
-  return pdfBytes(drawYearlyStatement({ ...sheet, page: formatPage }))
+  return toPdfBytes(drawYearlyStatement({ ...sheet, page: formatPage }))
 }
 
-export function certificateSheet(sheet: CertificateSheet): Promise<Buffer> {
-  return certificatePdf(sheet)
+export function drawCertificateSheet(sheet: CertificateSheet): Promise<Buffer> {
+  return renderCertificatePdf(sheet)
 }
 
-export function dataExportSheet(sheet: DataExport): Promise<Buffer> {
+export function drawDataExportSheet(sheet: DataExport): Promise<Buffer> {
   return drawDataExport(sheet)
 }
 
@@ -43,12 +43,12 @@ export async function printSheet({ sheet, options, logo }: PrintSheet): Promise<
   return pressPdf(sheet, { ...options, logo: logo && (await toPressLogo(logo)) })
 }
 
-export async function logo(file: LogoFile): Promise<DrawnLogo> {
+export async function renderLogo(file: LogoFile): Promise<DrawnLogo> {
   const { drawLogo } = await import('#server/shop/prints/files/draw-logo.ts')
   return drawLogo(file)
 }
 
-export async function inspection(file: PrintedFile): Promise<PrintFinding[]> {
+export async function inspectPrintFile(file: PrintedFile): Promise<PrintFinding[]> {
   const { inspectPdf } = await import('#server/shop/prints/files/inspect-pdf.ts')
   return inspectPdf(file.bytes, file.format)
 }
@@ -57,7 +57,7 @@ export async function inspection(file: PrintedFile): Promise<PrintFinding[]> {
  * A table for the spreadsheets of our countries, which part columns by semicolons. Text that one
  * would take for a formula begins with an apostrophe; numbers are numbers.
  */
-export function csvTable(rows: readonly (readonly Cell[])[]): Buffer {
+export function writeCsvTable(rows: readonly (readonly Cell[])[]): Buffer {
   const table = stringify(
     rows.map((row) => [...row]),
     {
@@ -74,7 +74,7 @@ export function csvTable(rows: readonly (readonly Cell[])[]): Buffer {
 type Heic = { content: Uint8Array; maxPixels: number }
 
 /** A picture of a phone in a format that every browser shows; the decoder is large and seldom needed. */
-export async function webpOfHeic({ content, maxPixels }: Heic): Promise<Buffer> {
+export async function convertHeic({ content, maxPixels }: Heic): Promise<Buffer> {
   const { openHeic } = await import('#server/platform/pictures/open-heic.ts')
   return shrinkPicture(await openHeic(content, maxPixels))
 }

@@ -1,10 +1,13 @@
 import { demoCode } from '#contract/members/sign-in.rules.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { demoAccounts, demoStaff } from '#demo/demo.reads.ts'
+import { findDemoAccounts, findDemoStaff } from '#demo/demo.reads.ts'
 
 /** Printed in the terminal once the server listens. */
-export async function welcomeText(db: Db, { baseUrl, backOfficeUrl, demo, dataDir, card }: Config) {
+export async function buildWelcomeText(
+  db: Db,
+  { baseUrl, backOfficeUrl, demo, dataDir, card }: Config,
+) {
   const backOffice = `${backOfficeUrl ?? baseUrl}/office`
   const addresses = [
     `  Portal      ${baseUrl}`,
@@ -18,11 +21,11 @@ export async function welcomeText(db: Db, { baseUrl, backOfficeUrl, demo, dataDi
     `  Data        ${dataDir}`,
   ]
   if (!demo) return ['', 'Rooflight Club is open.', '', ...addresses, ''].join('\n')
-  const accounts = (await demoAccounts(db)).map(
+  const accounts = (await findDemoAccounts(db)).map(
     ({ region, name, company, email }) =>
       `  ${region.toUpperCase()}  ${name}, ${company}: ${email}`,
   )
-  const staff = (await demoStaff(db)).map(
+  const staff = (await findDemoStaff(db)).map(
     ({ name, role, email }) => `  ${name}, ${role.replace('_', ' ')}: ${email}`,
   )
   return [

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { decrypt } from '#server/platform/secrets.ts'
 import { openSession } from '#server/members/sign-in/open-session.ts'
 import type { TestInstaller } from './accounts.ts'
-import { type aStaffMember, staffHeaders, stepUp } from './staff.ts'
+import { type aStaffMember, createStaffHeaders, stepUp } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
 type StaffMember = Awaited<ReturnType<typeof aStaffMember>>
@@ -12,7 +12,7 @@ const reason = 'As the owner asked on the phone'
 
 /** The same person of the club at a new session, with the second factor just shown. */
 export async function stepUpInNewSession(context: TestApp, person: StaffMember) {
-  const headers = await staffHeaders(context, person.staff.id)
+  const headers = await createStaffHeaders(context, person.staff.id)
   await stepUp(context, person)
   return { ...person, headers }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayMs } from '#contract/durations.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { Role } from '#contract/members/installers.ts'
 import { regions } from '#contract/regions.ts'
 import { rules } from '#server/platform/actor.ts'
@@ -53,7 +53,7 @@ export async function anInstaller(context: Registry, input: Input = {}): Promise
       name: 'Jan',
       surname: 'Testowy',
       email,
-      email_key: emailKey(email),
+      email_key: toEmailKey(email),
       phone,
       language: input.language ?? 'en',
       options: JSON.stringify({ consentSeen: true }),

@@ -26,11 +26,11 @@ export function anAuthenticator({
   const flags = isUnverified ? present : present | verifiedFlag
   let answers = 0
 
-  function clientData(type: string, challenge: string) {
+  function buildClientData(type: string, challenge: string) {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 
-  function authenticatorData(rpId: string, moreFlags = 0, rest = Buffer.alloc(0)) {
+  function buildAuthenticatorData(rpId: string, moreFlags = 0, rest = Buffer.alloc(0)) {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(counts ? ++answers : 0)
     return Buffer.concat([sha256(rpId), Buffer.from([flags | moreFlags]), counter, rest])
@@ -50,16 +50,16 @@ export function anAuthenticator({
       const length = Buffer.alloc(2)
       length.writeUInt16BE(rawId.length)
       const credentialData = [Buffer.alloc(16), length, rawId, isoCBOR.encode(coseKey)]
-      const authData = authenticatorData(rp!.id, newCredential, Buffer.concat(credentialData))
+      const authData = buildAuthenticatorData(rp!.id, newCredential, Buffer.concat(credentialData))
       const attestation = new Map<string, unknown>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
         ['authData', new Uint8Array(authData)],
       ])
       return {
-        ...credential(),
+        ...buildCredential(),
         response: {
-          clientDataJSON: clientData('webauthn.create', challenge).toString('base64url'),
+          clientDataJSON: buildClientData('webauthn.create', challenge).toString('base64url'),
           attestationObject: Buffer.from(
             isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0]),
           ).toString('base64url'),
@@ -68,11 +68,11 @@ export function anAuthenticator({
       }
     },
     answer({ challenge, rpId }: CredentialRequest) {
-      const data = clientData('webauthn.get', challenge)
-      const authData = authenticatorData(rpId!)
+      const data = buildClientData('webauthn.get', challenge)
+      const authData = buildAuthenticatorData(rpId!)
       const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), privateKey)
       return {
-        ...credential(),
+        ...buildCredential(),
         response: {
           clientDataJSON: data.toString('base64url'),
           authenticatorData: authData.toString('base64url'),
@@ -82,7 +82,7 @@ export function anAuthenticator({
     },
   }
 
-  function credential() {
+  function buildCredential() {
     return { id, rawId: id, type: 'public-key', clientExtensionResults: {} }
   }
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after } from 'node:test'
 import type { CardStatus } from '#contract/points/club-card.rules.ts'
 import { orderCards } from '#server/points/club-card/order-cards.ts'
-import { httpCardProvider } from '#server/platform/outside/card-provider.ts'
+import { createHttpCardProvider } from '#server/platform/outside/card-provider.ts'
 import {
   type RunningBank,
   startCardBank,
@@ -32,7 +32,7 @@ export function connectBank(
   options: { timeout?: number; rest?: number } = {},
 ) {
   const { key } = context.config.card
-  context.outside.card = httpCardProvider({ url, key, timeout, rest, ...options })
+  context.outside.card = createHttpCardProvider({ url, key, timeout, rest, ...options })
 }
 
 export async function aCard(

@@ -4,14 +4,14 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
 import type { CodeRow } from '#server/shop/vouchers/code-row.ts'
-import { codeHashes } from '#server/shop/vouchers/encrypted-code.ts'
+import { getCodeHashes } from '#server/shop/vouchers/encrypted-code.ts'
 import { writeCodes } from '#server/shop/vouchers/write-codes.ts'
 
 type Deps = { db: Db; clock: Clock; secrets?: Secrets }
 
 /** Codes in the pool of a variant whose stock counts them already; good for very long unless said. */
 export async function giveCodes(
-  { db, clock, secrets = nobodysKeys() }: Deps,
+  { db, clock, secrets = generateKeys() }: Deps,
   variantId: number,
   requestedCodes: number | Partial<CodeRow>[],
 ): Promise<CodeRow[]> {
@@ -26,7 +26,11 @@ export async function giveCodes(
     expiresOn: '2099-12-31',
     ...row,
   }))
-  const rows = codes.map((row, line) => ({ ...row, line, hashes: codeHashes(secrets, row.code) }))
+  const rows = codes.map((row, line) => ({
+    ...row,
+    line,
+    hashes: getCodeHashes(secrets, row.code),
+  }))
   const batch = { variantId, name: 'test.csv', actor: rules, known: 0, short: 0 }
   if (rows.length > 0)
     await db
@@ -36,7 +40,7 @@ export async function giveCodes(
 }
 
 /** For tests that need no code. */
-function nobodysKeys(): Secrets {
+function generateKeys(): Secrets {
   const [tokenKey, codeKey, encryptionKey, fingerprintKey] = Array.from({ length: 4 }, () =>
     randomBytes(32),
   ) as [Buffer, Buffer, Buffer, Buffer]

@@ -16,7 +16,7 @@ export async function aStartedProject(context: TestApp, scans: number) {
 }
 
 /** A person of the same company, signed in after the clock has been moved. */
-export function later(context: TestApp, { company }: TestInstaller) {
+export function addColleague(context: TestApp, { company }: TestInstaller) {
   return anInstaller(context, { company })
 }
 
@@ -27,7 +27,7 @@ export async function runScheduler(context: TestApp, at: string) {
   await freeLostSerials({ db: context.db, now: context.clock.now() })
 }
 
-export function projectRow(db: Db, id: number) {
+export function getProjectRow(db: Db, id: number) {
   return db.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
 

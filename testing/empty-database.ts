@@ -4,7 +4,7 @@ import pg from 'pg'
 import { dropDatabase } from './test-app.ts'
 
 /** The address of a database in which there is nothing; it goes with the test file. */
-export async function emptyDatabase() {
+export async function createEmptyDatabase() {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })
   await client.connect()

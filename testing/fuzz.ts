@@ -31,7 +31,7 @@ export function toOperations({ paths }: ApiDocument): Operation[] {
 }
 
 /** Calls of one operation: most nearly right, some with one part spoilt, some broken as a whole. */
-export function callsOfOperation(operation: Operation, count: number, seed: number) {
+export function buildCalls(operation: Operation, count: number, seed: number) {
   const { parameters, requestBody } = operation
   const [type, content] = Object.entries(requestBody?.content ?? {})[0] ?? []
   const call = fc.record({
@@ -41,7 +41,7 @@ export function callsOfOperation(operation: Operation, count: number, seed: numb
       type === undefined
         ? fc.constant(undefined)
         : type.startsWith('multipart')
-          ? multipart(Object.keys(content!.schema.properties ?? {})[0]!)
+          ? buildMultipart(Object.keys(content!.schema.properties ?? {})[0]!)
           : toBodyArbitrary(content!.schema),
     caller: fc.nat(1000),
   })
@@ -98,7 +98,7 @@ function toBodyArbitrary(schema: JsonSchema): fc.Arbitrary<string> {
       weight: 4,
       arbitrary: fc
         .tuple(right, fc.nat(1000), hostile)
-        .map(([value, place, bad]) => JSON.stringify(spoilt(value, place, bad))),
+        .map(([value, place, bad]) => JSON.stringify(spoilValue(value, place, bad))),
     },
     { weight: 1, arbitrary: hostile.map((value) => JSON.stringify(value) ?? 'null') },
     { weight: 1, arbitrary: broken },
@@ -106,36 +106,36 @@ function toBodyArbitrary(schema: JsonSchema): fc.Arbitrary<string> {
 }
 
 /** One leaf of a value is something else. */
-function spoilt(value: unknown, place: number, bad: unknown): unknown {
+function spoilValue(value: unknown, place: number, bad: unknown): unknown {
   if (typeof value !== 'object' || value === null) return bad
   const keys = Object.keys(value)
   if (keys.length === 0) return bad
   const key = keys[place % keys.length]!
   const inner = (value as Record<string, unknown>)[key]
-  const next = { [key]: spoilt(inner, Math.floor(place / keys.length), bad) }
+  const next = { [key]: spoilValue(inner, Math.floor(place / keys.length), bad) }
   return Array.isArray(value)
     ? Object.assign([...(value as unknown[])], next)
     : { ...value, ...next }
 }
 
 /** Forms with one file, few of them whole. */
-function multipart(field: string): fc.Arbitrary<string> {
-  const part = (name: string, file: string, content: string) =>
+function buildMultipart(field: string): fc.Arbitrary<string> {
+  const buildPart = (name: string, file: string, content: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\ncontent-type: image/png\r\n\r\n${content}\r\n`
   const end = `--${boundary}--\r\n`
   const bytes = fc.string({ unit: 'binary-ascii', maxLength: 200 })
   return fc.oneof(
-    bytes.map((content) => part(field, 'a.png', content) + end),
+    bytes.map((content) => buildPart(field, 'a.png', content) + end),
     bytes,
     fc.constantFrom(
       '',
       end,
-      part(field, 'a.png', '') + end,
-      part(field, 'a.png', 'cut off'),
-      part('other', 'a.png', 'x') + end,
-      part('__proto__', 'a.png', 'x') + end,
-      part(field, '../../a.png', '\x89PNG\r\n\x1a\n') + end,
-      part(field, 'a.png', 'x') + part(field, 'b.png', 'y') + end,
+      buildPart(field, 'a.png', '') + end,
+      buildPart(field, 'a.png', 'cut off'),
+      buildPart('other', 'a.png', 'x') + end,
+      buildPart('__proto__', 'a.png', 'x') + end,
+      buildPart(field, '../../a.png', '\x89PNG\r\n\x1a\n') + end,
+      buildPart(field, 'a.png', 'x') + buildPart(field, 'b.png', 'y') + end,
       `--${boundary}\r\ncontent-disposition: form-data; name="${field}"\r\n\r\ntext\r\n${end}`,
       `--other\r\n\r\nx\r\n--other--`,
     ),

@@ -97,11 +97,11 @@ function toTextArbitrary({ format, pattern, minLength = 0, maxLength = 30 }: Jso
   if (format === 'email') return fc.emailAddress()
   if (format === 'uri') return fc.webUrl()
   if (!pattern) return free
-  return matching(pattern) ?? free
+  return toPatternArbitrary(pattern) ?? free
 }
 
 /** Not every pattern can be read backwards. */
-function matching(pattern: string) {
+function toPatternArbitrary(pattern: string) {
   try {
     return fc.stringMatching(new RegExp(pattern))
   } catch {

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 export const mergeReason = 'The same people registered twice'
 
-export async function merging(context: TestApp) {
+export async function createMergeCalls(context: TestApp) {
   const { api, db } = context
   const hanna = await aStaffMember(context)
 

@@ -3,7 +3,7 @@ import { inflateSync } from 'node:zlib'
 type Part = { x: number; y: number; text: string }
 
 /** The words of a PDF that pdfkit drew: a line for each height of each page, its parts from left to right. */
-export function pdfLines(bytes: Buffer): string[][] {
+export function readPdfLines(bytes: Buffer): string[][] {
   const source = bytes.toString('latin1')
   const objects = new Map(
     [...source.matchAll(/(\d+) 0 obj\n([\s\S]*?)\nendobj/g)].map(([, id, body]) => [id!, body!]),

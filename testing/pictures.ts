@@ -9,10 +9,15 @@ export function aPng(width: number, height: number, rows = height) {
   head.writeUInt32BE(height, 4)
   head.writeUInt8(8, 8)
   const pixels = deflateSync(Buffer.alloc(rows * (width + 1)), { level: 9 })
-  return Buffer.concat([signature, chunk('IHDR', head), chunk('IDAT', pixels), chunk('IEND')])
+  return Buffer.concat([
+    signature,
+    buildChunk('IHDR', head),
+    buildChunk('IDAT', pixels),
+    buildChunk('IEND'),
+  ])
 }
 
-function chunk(type: string, data = Buffer.alloc(0)) {
+function buildChunk(type: string, data = Buffer.alloc(0)) {
   const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
   const body = Buffer.concat([Buffer.from(type), data])
   length.writeUInt32BE(data.length)

@@ -82,7 +82,7 @@ type SerialOptions = {
 }
 
 export async function aSerial({ db }: Pick<TestApp, 'db'>, options: SerialOptions = {}) {
-  const serial = randomSerial()
+  const serial = generateSerial()
   await db
     .insertInto('shipped_serial')
     .values({
@@ -101,9 +101,9 @@ export async function aSerial({ db }: Pick<TestApp, 'db'>, options: SerialOption
 }
 
 /** A well-formed serial that no register knows, and another each time. */
-export function randomSerial(): string {
+export function generateSerial(): string {
   // Steps of a prime meet every number once and leave no neighbours.
   const body = `RWT${1e8 + ((++serials * 611_953) % 9e8)}`
   const check = checkCharacter(body)
-  return /[OI]/.test(check) ? randomSerial() : body + check
+  return /[OI]/.test(check) ? generateSerial() : body + check
 }

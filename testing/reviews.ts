@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#contract/languages.ts'
-import { eventText } from '#server/messaging/messages/event-text.ts'
+import { formatEventText } from '#server/messaging/messages/event-text.ts'
 import { reviewProject } from '#server/earning/surveys/review-project.ts'
-import { aSerial, randomSerial } from './products.ts'
+import { aSerial, generateSerial } from './products.ts'
 import { answer, aProject, scan } from './projects.ts'
 import { anInstaller, type TestInstaller } from './accounts.ts'
 import { aPhoto, uploadPhoto } from './photos.ts'
@@ -22,7 +22,7 @@ export async function aScanInReview(
   const owner = input.owner ?? (await anInstaller(context, { region, language }))
   const project = await aProject(context, owner, input.good ?? 0)
   const serial = input.unknown
-    ? randomSerial()
+    ? generateSerial()
     : await aSerial(context, { producedOn: '2020-01-01', region })
   const { body } = await scan(context, owner, project.uuid, serial)
   return { owner, project, serial, uuid: body.uuid as string }
@@ -73,14 +73,14 @@ export async function findEventTexts(context: TestApp, owner: TestInstaller, eve
   const language = owner.installer.language as LanguageCode
   return {
     texts: rows.map(
-      ({ params }) => eventText(language, event, params as Record<string, string>).text,
+      ({ params }) => formatEventText(language, event, params as Record<string, string>).text,
     ),
     paths: rows.map(({ path }) => path),
     mails: mails.map((mail) => mail.language),
   }
 }
 
-export function auditEventsOn(context: TestApp, id: string) {
+export function findAuditEvents(context: TestApp, id: string) {
   return context.db
     .selectFrom('audit_entry')
     .select(['action', 'actor_staff_id', 'region_id', 'reason', 'before', 'after'])

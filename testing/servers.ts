@@ -30,7 +30,7 @@ export async function startServer(
   context: ServerContext,
   { args = [sources], triesMax = 3, env = {} }: ServerOptions = {},
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const port = await findFreePort()
   const { tokenKey, codeKey, encryptionKey, fingerprintKey } = context.secrets
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -124,7 +124,7 @@ async function isReady(url: string, child: ChildProcess) {
   throw new Error('The server did not become ready.')
 }
 
-async function freePort() {
+async function findFreePort() {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

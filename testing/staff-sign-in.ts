@@ -49,7 +49,7 @@ export async function askStaffCode(
 }
 
 /** The code an app with this secret shows now, or `steps` later. */
-export function appCode(context: TestApp, secret: string, steps = 0) {
+export function generateAppCode(context: TestApp, secret: string, steps = 0) {
   const timestamp = context.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
@@ -84,7 +84,7 @@ export async function anEnrolled(context: TestApp) {
   await browser.call('POST /office/sign-in/code', { challenge, code })
   const { body } = await browser.call('POST /office/sign-in/enrolment')
   const enrolment = await browser.call('POST /office/sign-in/enrolment/confirm', {
-    code: appCode(context, body.secret),
+    code: generateAppCode(context, body.secret),
   })
   await browser.call('POST /office/sign-out')
   context.clock.add(120_000)
@@ -95,7 +95,7 @@ export async function anEnrolled(context: TestApp) {
   }
 }
 
-export async function atSecondFactor(context: TestApp, email: string) {
+export async function reachSecondFactor(context: TestApp, email: string) {
   const browser = aBrowser(context)
   await freeBudgets(context)
   const { challenge, code } = await askStaffCode(context, browser, email)

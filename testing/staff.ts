@@ -3,11 +3,11 @@ import { regions, selectableRegions } from '#contract/regions.ts'
 import type { StaffRole } from '#contract/staff/staff.rules.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { staffCookie, staffHeader } from '#server/staff/staff/staff-session.ts'
+import { getStaffCookie, staffHeader } from '#server/staff/staff/staff-session.ts'
 import type { TestApp } from './test-app.ts'
 
 type Registry = Pick<TestApp, 'db'> & { clock: Clock }
-const { name: cookieName } = staffCookie({ baseUrl: 'http:', backOfficeUrl: undefined })
+const { name: cookieName } = getStaffCookie({ baseUrl: 'http:', backOfficeUrl: undefined })
 
 type Input = { role?: StaffRole; regions?: string[]; name?: string }
 
@@ -29,10 +29,10 @@ export async function aStaffMember({ db, clock }: Registry, input: Input = {}) {
     })
     .returning(['id', 'uuid', 'name', 'role', 'regions'])
     .executeTakeFirstOrThrow()
-  return { staff, email, headers: await staffHeaders({ db, clock }, staff.id) }
+  return { staff, email, headers: await createStaffHeaders({ db, clock }, staff.id) }
 }
 
-export async function staffHeaders({ db, clock }: Registry, staffId: number) {
+export async function createStaffHeaders({ db, clock }: Registry, staffId: number) {
   const token = randomBytes(32).toString('base64url')
   const now = clock.now()
   await db

@@ -13,12 +13,12 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Limits } from '#server/platform/database/connect.ts'
 import { absentCardProvider } from '#server/platform/outside/card-provider.ts'
-import { folderFiles } from '#server/platform/outside/files.ts'
-import { localAddresses } from '#server/platform/outside/local-addresses.ts'
+import { createFolderFiles } from '#server/platform/outside/files.ts'
+import { createLocalAddresses } from '#server/platform/outside/local-addresses.ts'
 import type { Mail } from '#server/platform/outside/mail.ts'
-import { printerAt } from '#server/platform/outside/printer.ts'
-import { webPush } from '#server/platform/outside/push.ts'
-import { demoRegistry } from '#server/platform/outside/stand-ins/company-register.ts'
+import { createPrinterPort } from '#server/platform/outside/printer.ts'
+import { createWebPush } from '#server/platform/outside/push.ts'
+import { createDemoRegistry } from '#server/platform/outside/stand-ins/company-register.ts'
 import { demoScanner } from '#server/platform/outside/scanner.ts'
 import { logOnlyErrorReports } from '#server/platform/outside/error-reports.ts'
 import { expirePoints } from '#server/points/points/expire-points.ts'
@@ -77,14 +77,16 @@ export async function testApp(
     outside: {
       mail: { send: async (mail) => void sent.mails.push(mail) },
       sms: { send: async (to, text) => void sent.texts.push({ to, text }) },
-      files: folderFiles(join(config.dataDir, 'files')),
-      addresses: localAddresses(),
+      files: createFolderFiles(join(config.dataDir, 'files')),
+      addresses: createLocalAddresses(),
       card: absentCardProvider,
-      registry: demoRegistry(),
+      registry: createDemoRegistry(),
       scanner: demoScanner,
       serialFolders: [],
-      printer: printerAt(config.printer, { send: async (mail) => void sent.mails.push(mail) }),
-      push: config.push && webPush(config.push, config.push.standIn),
+      printer: createPrinterPort(config.printer, {
+        send: async (mail) => void sent.mails.push(mail),
+      }),
+      push: config.push && createWebPush(config.push, config.push.standIn),
       errorReports: logOnlyErrorReports,
     },
   })

@@ -6,7 +6,7 @@ import type { Config } from '#server/platform/config/config.ts'
 
 /** A configuration with keys and a folder of its own. */
 export async function testConfig(url: string, changes: Partial<Config>): Promise<Config> {
-  const key = () => randomBytes(32)
+  const generateKey = () => randomBytes(32)
   return {
     port: 0,
     host: '127.0.0.1',
@@ -40,7 +40,12 @@ export async function testConfig(url: string, changes: Partial<Config>): Promise
     trustProxy: 1,
     drainSeconds: 0,
     logLevel: 'silent',
-    secrets: { tokenKey: key(), codeKey: key(), encryptionKey: key(), fingerprintKey: key() },
+    secrets: {
+      tokenKey: generateKey(),
+      codeKey: generateKey(),
+      encryptionKey: generateKey(),
+      fingerprintKey: generateKey(),
+    },
     ...changes,
   }
 }

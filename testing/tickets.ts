@@ -18,7 +18,7 @@ export async function aTicket(
   return ticket!.uuid
 }
 
-export function supportCalls({ api }: Pick<TestApp, 'api'>) {
+export function createSupportCalls({ api }: Pick<TestApp, 'api'>) {
   return {
     ask: (member: TestInstaller, draft: object = {}) =>
       api(

@@ -1,4 +1,4 @@
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { mayDo, type Right, type StaffRole } from '#contract/staff/staff.rules.ts'
 import { commandLine, type System } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -8,12 +8,12 @@ import type { CallerStaff } from '#server/platform/access/callers.ts'
  * Finds the account that acts from the command line by its e-mail, with the right that the back
  * office asks for; ends the command if there is none.
  */
-export async function actingStaff(db: Db, email: string, right: Right): Promise<CallerStaff> {
+export async function findActingStaff(db: Db, email: string, right: Right): Promise<CallerStaff> {
   if (!email.trim()) fail('Say who you are: --as E-MAIL of an account of the back office')
   const person = await db
     .selectFrom('staff')
     .select(['id', 'uuid', 'name', 'role', 'regions', 'language', 'demo'])
-    .where('email_key', '=', emailKey(email.trim()))
+    .where('email_key', '=', toEmailKey(email.trim()))
     .where('active', '=', true)
     .executeTakeFirst()
   if (!person) fail(`No open account has ${email}`)
@@ -23,20 +23,20 @@ export async function actingStaff(db: Db, email: string, right: Right): Promise<
 }
 
 /** The same, but the console itself acts while nobody else could. */
-export async function actingStaffOrConsole(
+export async function findActingStaffOrConsole(
   db: Db,
   email: string,
   { right, except = '' }: { right: Right; except?: string },
 ): Promise<CallerStaff | System> {
-  if (email.trim()) return actingStaff(db, email, right)
+  if (email.trim()) return findActingStaff(db, email, right)
   const people = await db
     .selectFrom('staff')
     .select(['role', 'email_key'])
     .where('active', '=', true)
     .execute()
-  const others = people.filter(({ email_key }) => email_key !== emailKey(except))
+  const others = people.filter(({ email_key }) => email_key !== toEmailKey(except))
   if (!others.some(({ role }) => mayDo(role as StaffRole, right))) return commandLine
-  return actingStaff(db, email, right)
+  return findActingStaff(db, email, right)
 }
 
 function fail(message: string): never {

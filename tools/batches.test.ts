@@ -3,24 +3,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { serverTestBatches, unitTestBatches, runBatches } from './batches.ts'
+import { buildServerTestBatches, buildUnitTestBatches, runBatches } from './batches.ts'
 
 test('every file stands in one batch, the slowest by itself and first', () => {
   const slow = 'server/platform/http/fuzz.test.ts'
   const files = Array.from({ length: 25 }, (_, place) => `server/a/${place}.test.ts`)
-  const batches = serverTestBatches([...files, slow])
+  const batches = buildServerTestBatches([...files, slow])
   assert.deepEqual(batches[0], [slow])
   assert.deepEqual(batches.flat().toSorted(), [...files, slow].toSorted())
   assert.deepEqual(
     batches.slice(1).map((batch) => batch.length),
     [13, 12],
   )
-  assert.deepEqual(serverTestBatches([]), [])
+  assert.deepEqual(buildServerTestBatches([]), [])
 })
 
 test('a file that replaces a global shares its process with no other, rendered ones have their own', () => {
   const table = 'back-office/kit/table/ResourceTable.test.tsx'
-  const batches = unitTestBatches([
+  const batches = buildUnitTestBatches([
     'portal/platform/typed-text.test.ts',
     table,
     'tools/batches.test.ts',

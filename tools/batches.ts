@@ -45,7 +45,7 @@ type Options = {
 export async function runBatches(batches: Batches, { env = {}, reporters }: Options = {}) {
   const queue = [...batches.entries()]
   const sum: Ended = { code: 0, output: '' }
-  const lane = async () => {
+  const runLane = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [number, batch] = next
       const how = reporters ? reporters(number) : ['--test-reporter=dot']
@@ -59,12 +59,12 @@ export async function runBatches(batches: Batches, { env = {}, reporters }: Opti
       sum.code = Math.max(sum.code, code)
     }
   }
-  await Promise.all(Array.from({ length: processes }, lane))
+  await Promise.all(Array.from({ length: processes }, runLane))
   return sum
 }
 
 /** The slowest files by themselves and first, the others as they stand. */
-export function serverTestBatches(files: readonly string[]) {
+export function buildServerTestBatches(files: readonly string[]) {
   const singles = slowest.filter((file) => files.includes(file)).map((file) => [file])
   return [...singles, ...splitIntoBatches(files.filter((file) => !slowest.includes(file)))]
 }
@@ -73,7 +73,7 @@ export function serverTestBatches(files: readonly string[]) {
  * What puts something in the place of a global has a process of its own; rendered tests share one
  * with a document, the others the rest.
  */
-export function unitTestBatches(files: readonly string[]) {
+export function buildUnitTestBatches(files: readonly string[]) {
   const changesGlobals = (file: string) =>
     readFileSync(join(root, file), 'utf8').includes('globalThis')
   const rendered = files.filter(isRendered)

@@ -5,24 +5,24 @@ import { type Browser, pickBrowser } from './tests/pick-browser.ts'
 import { runStep } from './run-step.ts'
 
 /** For everything that needs no window: half the work for the machine. */
-export const headlessBrowser = () => found('shell')
+export const findHeadlessBrowser = () => findBrowser('shell')
 /** For what the shell cannot: notifications, a camera, films. */
-export const wholeBrowser = () => found('whole')
+export const findWholeBrowser = () => findBrowser('whole')
 
 /** Whether there is a browser; as root on Debian it is installed when there is none. */
 export async function ensureChromium() {
-  if (wholeBrowser()) return true
+  if (findWholeBrowser()) return true
   if (!process.env['CHROME_PATH'] && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'))
     await installFromDebian()
-  if (wholeBrowser()) return true
-  console.error(whyNone(process.env['CHROME_PATH']))
+  if (findWholeBrowser()) return true
+  console.error(explainMissingBrowser(process.env['CHROME_PATH']))
   return false
 }
 
-function found(kind: Browser) {
+function findBrowser(kind: Browser) {
   return pickBrowser(kind, {
     named: process.env['CHROME_PATH'],
-    playwrights: playwrights(),
+    playwrights: findPlaywrightBrowsers(),
     path: (process.env['PATH'] ?? '').split(delimiter),
     platform: process.platform,
     isThere: existsSync,
@@ -30,7 +30,7 @@ function found(kind: Browser) {
 }
 
 /** Playwright tells where its whole browser would be; the shell lies beside it. */
-function playwrights() {
+function findPlaywrightBrowsers() {
   const whole = chromium.executablePath()
   const [, folder, release] = /^(.*)[\\/]chromium-(\d+)[\\/]/.exec(whole) ?? []
   const shells = `chromium_headless_shell-${release}/*/{chrome-,}headless{-,_}shell`
@@ -48,7 +48,7 @@ async function installFromDebian() {
   await runStep('apt-get', install, environment)
 }
 
-function whyNone(named: string | undefined) {
+function explainMissingBrowser(named: string | undefined) {
   if (named) return `CHROME_PATH names ${named}, which is not there.`
   return 'The browser tests need Chrome or Chromium: run `npx playwright install chromium`, install one, or set CHROME_PATH.'
 }

@@ -3,17 +3,20 @@ import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { problems } from '#contract/refusals.ts'
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { reevaluateArrivals } from '#server/club/jobs/reevaluate-arrivals.ts'
-import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
+import {
+  logOnlyErrorReports,
+  createSentryErrorReports,
+} from '#server/platform/outside/error-reports.ts'
 import { importSerials, type WrongRow } from '#server/earning/scans/import-serials.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
-import { actingStaff } from './acting-staff.ts'
+import { findActingStaff } from './acting-staff.ts'
 
 const usage =
   'Usage: npm run import-serials -- file.csv --as E-MAIL [--dry-run]   (- reads the standard input)'
@@ -45,7 +48,7 @@ try {
 
 async function run(name: string) {
   const clock = systemClock
-  const staff = await actingStaff(db, values.as, 'serials.edit')
+  const staff = await findActingStaff(db, values.as, 'serials.edit')
   const stream = name === '-' ? process.stdin : createReadStream(name)
   const now = () => clock.now()
   const report = await importSerials(
@@ -53,7 +56,7 @@ async function run(name: string) {
     {
       file: stream,
       name: basename(name),
-      actor: staffActor(staff),
+      actor: toStaffActor(staff),
       staff,
       regions: seesAll(staff) ? undefined : staff.regions,
       isDryRun,
@@ -69,7 +72,9 @@ async function run(name: string) {
   )
   if (wrong > 0) process.exitCode = 1
   if (isDryRun) return
-  const reports = config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports
+  const reports = config.sentryDsn
+    ? createSentryErrorReports(config.sentryDsn)
+    : logOnlyErrorReports
   const deps = {
     db,
     config,

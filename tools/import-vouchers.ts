@@ -10,7 +10,7 @@ import { Refusal } from '#server/platform/http/refuse.ts'
 import type { CodeProblem } from '#server/shop/vouchers/code-row.ts'
 import { importByStaff } from '#server/shop/vouchers/import-by-staff.ts'
 import type { ListedRow } from '#server/shop/vouchers/read-codes.ts'
-import { actingStaff } from './acting-staff.ts'
+import { findActingStaff } from './acting-staff.ts'
 
 const usage =
   'Usage: npm run import-vouchers -- file.csv --variant SKU --as E-MAIL [--dry-run]   (- reads the standard input)'
@@ -52,7 +52,7 @@ try {
 }
 
 async function run(name: string, variant: string) {
-  const staff = await actingStaff(db, values.as, 'vouchers.import')
+  const staff = await findActingStaff(db, values.as, 'vouchers.import')
   const stream = name === '-' ? process.stdin : createReadStream(name)
   const report = await importByStaff(
     { db, secrets: config.secrets, staff, now: systemClock.now() },
@@ -72,11 +72,11 @@ async function run(name: string, variant: string) {
 
 /** Never what stands in the row. */
 function formatLine({ line, kind, problems: found = [] }: ListedRow) {
-  const text = kind === 'wrong' ? found.map(problemLabel).join(' ') : kinds[kind]
+  const text = kind === 'wrong' ? found.map(formatProblem).join(' ') : kinds[kind]
   return `line ${line}: ${text}`
 }
 
-function problemLabel({ field, problem }: CodeProblem) {
+function formatProblem({ field, problem }: CodeProblem) {
   const text = problem === 'formula' || problem === 'rounded' ? made[problem] : problems[problem]
   return `${field}: ${text}`
 }

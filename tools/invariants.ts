@@ -4,8 +4,11 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { checkInvariants } from '#server/platform/invariants/check-invariants.ts'
-import { invariantsState } from '#server/platform/invariants/invariants.reads.ts'
-import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
+import { findInvariantsState } from '#server/platform/invariants/invariants.reads.ts'
+import {
+  logOnlyErrorReports,
+  createSentryErrorReports,
+} from '#server/platform/outside/error-reports.ts'
 
 /**
  * `npm run invariants`: a whole round now, slice by slice, beside the servers that run. Says what is
@@ -17,13 +20,13 @@ const { db, close } = connect(config.databaseUrl ?? (await getEmbeddedUrl(config
 })
 const log = pino({ level: config.logLevel })
 const outside = {
-  errorReports: config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
+  errorReports: config.sentryDsn ? createSentryErrorReports(config.sentryDsn) : logOnlyErrorReports,
 }
-const ctx = () => ({ db, log, outside, now: systemClock.now() })
+const buildContext = () => ({ db, log, outside, now: systemClock.now() })
 try {
-  await checkInvariants(ctx(), true)
-  while ((await invariantsState(db)).is_running) await checkInvariants(ctx())
-  const { violations, freeze, round_ended_at } = await invariantsState(db)
+  await checkInvariants(buildContext(), true)
+  while ((await findInvariantsState(db)).is_running) await checkInvariants(buildContext())
+  const { violations, freeze, round_ended_at } = await findInvariantsState(db)
   for (const { invariant, count } of violations) console.log(`broken: ${invariant} (${count} rows)`)
   if (violations.length === 0) console.log(`Everything adds up, ${round_ended_at}.`)
   if (freeze) console.log(`Spending is frozen since ${freeze.began_at}.`)

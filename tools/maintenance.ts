@@ -5,7 +5,7 @@ import { connect } from '#server/platform/database/connect.ts'
 import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { readMaintenance } from '#server/settings/settings/maintenance.ts'
 import { switchMaintenance } from '#server/settings/settings/switch-maintenance.ts'
-import { actingStaffOrConsole } from './acting-staff.ts'
+import { findActingStaffOrConsole } from './acting-staff.ts'
 
 /**
  * `npm run maintenance on|off --as E-MAIL`: closes or opens the club on all its servers within a
@@ -20,7 +20,7 @@ const url =
   process.env['DATABASE_URL'] || (await getEmbeddedUrl(resolve(process.env['DATA_DIR'] || '.data')))
 const { db, close } = connect(url, { size: 1 })
 if (input === 'on' || input === 'off') {
-  const staff = await actingStaffOrConsole(db, values.as, { right: 'maintenance.switch' })
+  const staff = await findActingStaffOrConsole(db, values.as, { right: 'maintenance.switch' })
   const change = { is_on: input === 'on', reason: values.reason }
   await switchMaintenance({ db, staff, now: systemClock.now() }, change)
 }

@@ -13,7 +13,7 @@ import {
   openOrders,
   orderByNumber,
 } from '#server/shop/orders/decisions/command-line-orders.reads.ts'
-import { actingStaff } from './acting-staff.ts'
+import { findActingStaff } from './acting-staff.ts'
 
 const usage = `Usage: npm run orders -- list
        npm run orders -- show NUMBER
@@ -60,7 +60,7 @@ async function run(wanted: string) {
 }
 
 async function work(wanted: string, uuid: string) {
-  const staff = await actingStaff(db, values.as, 'orders.decide')
+  const staff = await findActingStaff(db, values.as, 'orders.decide')
   const parts = { db, secrets: config.secrets }
   const at = systemClock.now()
   const { carrier, tracking, url, reason } = values

@@ -37,7 +37,7 @@ function serviceWorker(): Plugin {
         root: join(root, 'portal'),
         publicDir: false,
         logLevel: 'warn',
-        define: { 'self.__WB_MANIFEST': JSON.stringify(precached(dir!, bundle)) },
+        define: { 'self.__WB_MANIFEST': JSON.stringify(buildPrecacheList(dir!, bundle)) },
         build: {
           outDir: dir!,
           emptyOutDir: false,
@@ -53,7 +53,7 @@ function serviceWorker(): Plugin {
 }
 
 /** Files named by their content need no revision: what has changed has another name. */
-function precached(dir: string, bundle: Rolldown.OutputBundle) {
+function buildPrecacheList(dir: string, bundle: Rolldown.OutputBundle) {
   const assets = Object.values(bundle)
     .filter(({ fileName }) => neededAssets.test(fileName))
     .filter((file) => file.type === 'asset' || !file.facadeModuleId?.includes('/phrases/'))

@@ -1,11 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { packageRelease } from '#server/platform/release.ts'
+import { readPackageRelease } from '#server/platform/release.ts'
 import { root } from './run-step.ts'
 
 /** Release to which the errors of this build are assigned; without git it has no commit. */
 export function buildRelease() {
   const commit = findCommit(root)
-  return commit ? `${packageRelease()}+${commit}` : packageRelease()
+  return commit ? `${readPackageRelease()}+${commit}` : readPackageRelease()
 }
 
 function findCommit(folder: string) {

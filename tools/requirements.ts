@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readSources } from './checks/import-graph.ts'
-import { overHttp } from './proofs/over-http.ts'
+import { createHttpCheck } from './proofs/over-http.ts'
 import { createPassedCheck } from './proofs/passed.ts'
-import { type Proof, proofsIn } from './proofs/proofs-in-sources.ts'
+import { type Proof, findProofs } from './proofs/proofs-in-sources.ts'
 import { root } from './run-step.ts'
 import { lastRun, readResults } from './tests/test-results.ts'
 
@@ -17,12 +17,12 @@ const folder = join(root, 'docs/requirements')
  */
 const wanted = process.argv[2]
 const sources = readSources()
-const named = proofsIn(sources)
+const named = findProofs(sources)
 const proven = named.filter(createPassedCheck(readResults(process.env['TEST_TIMINGS'] ?? lastRun)))
 const ids = {
   named: collectIds(named),
   proven: collectIds(proven),
-  outside: collectIds(proven.filter(overHttp(sources))),
+  outside: collectIds(proven.filter(createHttpCheck(sources))),
 }
 if (wanted) listOpen(wanted)
 else printTable()

@@ -3,7 +3,7 @@ import { readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { rotateProofKeys } from '#server/points/points/rotate-proof-keys.ts'
-import { oldFingerprints } from '#server/staff/staff/old-fingerprints.reads.ts'
+import { findOldFingerprints } from '#server/staff/staff/old-fingerprints.reads.ts'
 import { rotateSeedKeys } from '#server/staff/staff/rotate-seed-keys.ts'
 import { rotateVoucherKeys } from '#server/shop/vouchers/rotate-voucher-keys.ts'
 
@@ -18,7 +18,7 @@ try {
   console.log(`${await rotateCardKeys({ db, secrets })} numbers of cards encrypted and hashed anew`)
   console.log(`${await rotateSeedKeys({ db, secrets })} second factors encrypted anew`)
   console.log(`${await rotateProofKeys({ db, secrets })} printed statements signed anew`)
-  const { invitations, staff } = await oldFingerprints({ db, secrets })
+  const { invitations, staff } = await findOldFingerprints({ db, secrets })
   console.log(`${invitations} invited numbers still need an older FINGERPRINT_SECRET`)
   console.log(`recovery codes that need one: ${staff.join(', ') || 'none'}`)
 } finally {

@@ -6,22 +6,22 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { copyDemoPictures } from '#demo/seed-shop.ts'
 import { seed } from '#server/seed.ts'
-import { folderFiles } from '#server/platform/outside/files.ts'
+import { createFolderFiles } from '#server/platform/outside/files.ts'
 import { buildScreens } from './builds/build-screens.ts'
 import { ensureChromium } from './chromium.ts'
 import { runApart } from './tests/run-apart.ts'
-import { scratchFolder } from './scratch.ts'
+import { getScratchFolder } from './scratch.ts'
 import { clear } from './tests/test-run.ts'
 
 /** Another run on this machine has ports of its own, and so a folder. */
-const e2eFolder = () => scratchFolder(`e2e${process.env['E2E_PORT'] ?? ''}`)
+const getE2eFolder = () => getScratchFolder(`e2e${process.env['E2E_PORT'] ?? ''}`)
 
 /**
  * Makes what the browser tests need: screens as the sources have them, a browser, and the demo that
  * each server copies. Gives whether there is a browser.
  */
 export async function prepareE2eTests() {
-  const folder = await e2eFolder()
+  const folder = await getE2eFolder()
   await clear(folder)
   const demo = makeDemo(join(folder, 'demo'))
   const [hasChromium] = await Promise.all([ensureChromium(), buildScreens(), demo])
@@ -33,7 +33,7 @@ export async function runE2eTests(
   options: readonly string[],
   { env = {}, isInView = false }: Parameters<typeof runApart>[2] = {},
 ) {
-  const folder = await e2eFolder()
+  const folder = await getE2eFolder()
   try {
     return await runApart('playwright', ['test', ...options], {
       env: { E2E_FOLDER: folder, ...env },
@@ -51,7 +51,7 @@ async function makeDemo(demoFolder: string) {
   try {
     await migrate(url)
     const { db, close } = connect(url)
-    const files = folderFiles(join(demoFolder, 'files'))
+    const files = createFolderFiles(join(demoFolder, 'files'))
     await seed(db, { ...config, clock: systemClock, files })
     await close()
     await copyDemoPictures(demoFolder)

@@ -8,14 +8,14 @@ const compiled = join(root, 'node_modules/.cache/compiled')
 /** Runs a command of the project in view; gives its exit code. */
 export function runStep(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<number>((resolve, reject) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: environment(env) })
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: buildEnvironment(env) })
     child.on('error', reject)
     child.on('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)))
   })
 }
 
 /** That of a command of the project: its packages' commands are found by name. */
-export function environment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function buildEnvironment(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const path = `${join(root, 'node_modules/.bin')}:${process.env['PATH']}`
   return { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: path, ...env }
 }

@@ -12,7 +12,7 @@ const neededRoom = 8_000_000_000
  * there,
  * else in `.data`. Whoever fills it removes it, as another run may use it next.
  */
-export async function scratchFolder(name: string) {
+export async function getScratchFolder(name: string) {
   const checkout = createHash('sha256').update(root).digest('hex').slice(0, 12)
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize > neededRoom

@@ -8,7 +8,7 @@ import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { inviteAgain } from '#server/staff/staff/invite-again.ts'
 import { inviteStaff } from '#server/staff/staff/invite-staff.ts'
-import { actingStaffOrConsole } from './acting-staff.ts'
+import { findActingStaffOrConsole } from './acting-staff.ts'
 
 const usage = `Usage: npm run staff:invite -- E-MAIL --as E-MAIL [--name "…"] [--role ROLE] [--regions pl,cz] [--language pl]
        npm run staff:invite -- E-MAIL --again --as E-MAIL
@@ -41,7 +41,7 @@ const { db, close } = connect(config.databaseUrl ?? (await getEmbeddedUrl(config
 })
 const parts = { db, secrets: config.secrets }
 try {
-  if (values.again) await again()
+  if (values.again) await repeatInvitation()
   else await invite()
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
@@ -53,22 +53,28 @@ try {
 
 async function invite() {
   const role = values.role as StaffRole
-  const input = { email, name, role, regions: regionIds(values.regions), language: values.language }
-  const actor = await actingStaffOrConsole(db, values.as, { right: 'staff.edit' })
+  const input = {
+    email,
+    name,
+    role,
+    regions: parseRegionIds(values.regions),
+    language: values.language,
+  }
+  const actor = await findActingStaffOrConsole(db, values.as, { right: 'staff.edit' })
   await inviteStaff({ ...parts, now: systemClock.now() }, { actor, input })
   console.log(
     `${name} is invited as ${role}: sign in at ${config.backOfficeUrl ?? config.baseUrl}/office with ${email}`,
   )
 }
 
-async function again() {
+async function repeatInvitation() {
   const by = { right: 'staff.edit', except: email } as const
-  const staff = await actingStaffOrConsole(db, values.as, by)
+  const staff = await findActingStaffOrConsole(db, values.as, by)
   const person = await inviteAgain({ ...parts, staff, now: systemClock.now() }, email)
   console.log(`${person.name} signs in at ${config.baseUrl}/office and sets up a new second factor`)
 }
 
-function regionIds(slugs: string | undefined) {
+function parseRegionIds(slugs: string | undefined) {
   if (!slugs) return regions.map(({ id }) => id)
   return slugs.split(',').map((slug) => {
     const known = regions.find((region) => region.slug === slug.trim())

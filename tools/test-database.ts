@@ -5,7 +5,7 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { seedSettings } from '#server/settings/seed/seed-settings.ts'
 import { templateName } from '#testing/template-name.ts'
-import { scratchFolder } from './scratch.ts'
+import { getScratchFolder } from './scratch.ts'
 
 /**
  * Gives `work` the address of a PostgreSQL whose template database is migrated and has the
@@ -23,7 +23,7 @@ export async function withTestDatabase<T>(work: (url: string) => Promise<T>): Pr
 }
 
 async function startScratch() {
-  const dataDir = await scratchFolder('test')
+  const dataDir = await getScratchFolder('test')
   const { url, stop } = await startEmbedded({ dataDir })
   return {
     url,

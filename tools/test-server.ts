@@ -1,5 +1,5 @@
 import { globSync } from 'node:fs'
-import { loadTests, oneByOne, runBatches, serverTestBatches, serverTests } from './batches.ts'
+import { loadTests, oneByOne, runBatches, buildServerTestBatches, serverTests } from './batches.ts'
 import { runApart } from './tests/run-apart.ts'
 import { root } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
@@ -18,7 +18,7 @@ process.exitCode = await withTestRun(() => withTestDatabase(runServerTests))
 
 async function runServerTests(TEST_DATABASE_URL: string) {
   const env = { TEST_DATABASE_URL }
-  const batches = serverTestBatches(all.filter((file) => !isLoad(file)))
+  const batches = buildServerTestBatches(all.filter((file) => !isLoad(file)))
   const { code } = await runBatches(batches, { env })
   if (load.length === 0) return code
   const args = [...oneByOne, '--test-reporter=dot', ...load]

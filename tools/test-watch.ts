@@ -1,11 +1,11 @@
 import { watch } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
-import { runBatches, serverTestBatches, unitTestBatches } from './batches.ts'
+import { runBatches, buildServerTestBatches, buildUnitTestBatches } from './batches.ts'
 import { folders, readSources } from './checks/import-graph.ts'
 import { root } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
 import { isEnding } from './tests/run-apart.ts'
-import { reachedTests } from './tests/reached-tests.ts'
+import { findReachedTests } from './tests/reached-tests.ts'
 import { withTestRun } from './tests/test-run.ts'
 
 const pauseMs = 300
@@ -32,10 +32,10 @@ async function runReached(TEST_DATABASE_URL: string) {
   const files = [...changed]
   changed.clear()
   const imports = readSources().flatMap((source) => source.imports)
-  const tests = reachedTests(imports, files).filter((file) => !/^e2e\/|\.load\./.test(file))
+  const tests = findReachedTests(imports, files).filter((file) => !/^e2e\/|\.load\./.test(file))
   console.log(`\n${files.join(', ')}: ${tests.length} files of tests`)
   const isServer = (file: string) => file.startsWith('server/')
-  const unit = unitTestBatches(tests.filter((file) => !isServer(file)))
-  const server = serverTestBatches(tests.filter(isServer))
+  const unit = buildUnitTestBatches(tests.filter((file) => !isServer(file)))
+  const server = buildServerTestBatches(tests.filter(isServer))
   await runBatches([...unit, ...server], { env: { TEST_DATABASE_URL } })
 }

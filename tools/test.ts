@@ -6,16 +6,16 @@ import {
   loadTests,
   oneByOne,
   runBatches,
-  serverTestBatches,
+  buildServerTestBatches,
   serverTests,
-  unitTestBatches,
+  buildUnitTestBatches,
   unitTests,
 } from './batches.ts'
 import { runE2eTests } from './run-e2e.ts'
 import { type Ended, isEnding, runApart } from './tests/run-apart.ts'
 import { root } from './run-step.ts'
 import { withTestDatabase } from './test-database.ts'
-import { countsText, lastRun } from './tests/test-results.ts'
+import { formatCounts, lastRun } from './tests/test-results.ts'
 import { withTestRun } from './tests/test-run.ts'
 import { runTestStep, type Step, type StepEnd, sumOf } from './tests/test-step.ts'
 
@@ -25,7 +25,7 @@ const TEST_TIMINGS = process.env['TEST_TIMINGS'] ?? lastRun
 if (TEST_TIMINGS === lastRun) rmSync(lastRun, { recursive: true, force: true })
 mkdirSync(TEST_TIMINGS, { recursive: true })
 
-const resultsTo = (file: string) => [
+const buildReporterArgs = (file: string) => [
   `--test-reporter=${join(root, 'tools/tests/node-results.ts')}`,
   `--test-reporter-destination=${join(TEST_TIMINGS, `${file}.jsonl`)}`,
 ]
@@ -49,17 +49,17 @@ const checks: Step[] = [
 const unit: Step = {
   name: 'unit tests',
   tests: 'unit',
-  run: () => runAll('unit', unitTestBatches(findFiles(unitTests)), {}),
+  run: () => runAll('unit', buildUnitTestBatches(findFiles(unitTests)), {}),
 }
 
 /** Random operations and calls at a length that still finds every planted bug; `--all` goes on. */
 const short = { MODEL_OPERATIONS: '4000', FUZZ_CALLS: '3000' }
 
-const server = (TEST_DATABASE_URL: string): Step => ({
+const buildServerStep = (TEST_DATABASE_URL: string): Step => ({
   name: 'server tests',
   tests: 'server',
   run: () =>
-    runAll('server', serverTestBatches(findFiles(serverTests)), {
+    runAll('server', buildServerTestBatches(findFiles(serverTests)), {
       TEST_DATABASE_URL,
       ...(!isAll && short),
     }),
@@ -70,7 +70,7 @@ const load = (TEST_DATABASE_URL: string): Step => ({
   name: 'load tests',
   tests: 'load',
   run: () =>
-    runApart('node', [...oneByOne, ...resultsTo('load'), loadTests], {
+    runApart('node', [...oneByOne, ...buildReporterArgs('load'), loadTests], {
       env: { TEST_DATABASE_URL },
     }),
 })
@@ -93,7 +93,7 @@ process.exitCode = await withTestRun(async () => {
   await withTestDatabase((url) =>
     // The loads wait half their time.
     Promise.all([
-      runSteps(...checks, unit, build, server(url)),
+      runSteps(...checks, unit, build, buildServerStep(url)),
       ...(isAll ? [runSteps(load(url))] : []),
     ]),
   )
@@ -101,7 +101,7 @@ process.exitCode = await withTestRun(async () => {
   if (isEnding()) return 1
   const failed = ends.filter(({ hasFailed }) => hasFailed).map(({ name }) => name)
   if (failed.length > 0) console.log(`\nFailed: ${failed.join(', ')}.`)
-  console.log(`\n${countsText(sumOf(ends))}`)
+  console.log(`\n${formatCounts(sumOf(ends))}`)
   return failed.length === 0 ? 0 : 1
 })
 
@@ -110,5 +110,5 @@ async function runSteps(...steps: Step[]) {
 }
 
 function runAll(name: string, batches: Batches, env: NodeJS.ProcessEnv): Promise<Ended> {
-  return runBatches(batches, { env, reporters: (batch) => resultsTo(`${name}.${batch}`) })
+  return runBatches(batches, { env, reporters: (batch) => buildReporterArgs(`${name}.${batch}`) })
 }

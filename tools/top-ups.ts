@@ -4,16 +4,22 @@ import { approveTopUp } from '#server/points/club-card/top-ups/approve-top-up.ts
 import { rejectTopUp } from '#server/points/club-card/top-ups/reject-top-up.ts'
 import {
   type WaitingTopUp,
-  waitingTopUps,
+  findPendingTopUps,
 } from '#server/points/club-card/top-ups/waiting-top-ups.reads.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { getEmbeddedUrl } from '#server/platform/database/embedded/embedded.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { absentCardProvider, httpCardProvider } from '#server/platform/outside/card-provider.ts'
-import { logOnlyErrorReports, sentryErrorReports } from '#server/platform/outside/error-reports.ts'
-import { actingStaff } from './acting-staff.ts'
+import {
+  absentCardProvider,
+  createHttpCardProvider,
+} from '#server/platform/outside/card-provider.ts'
+import {
+  logOnlyErrorReports,
+  createSentryErrorReports,
+} from '#server/platform/outside/error-reports.ts'
+import { findActingStaff } from './acting-staff.ts'
 
 const usage = `Usage: npm run top-ups -- list
        npm run top-ups -- approve UUID --as E-MAIL
@@ -41,23 +47,25 @@ try {
 
 async function run(wanted: string, of: string) {
   if (wanted === 'list')
-    return (await waitingTopUps(db)).forEach((topUp) => console.log(formatLine(topUp)))
-  const staff = await actingStaff(db, values.as, 'top_ups.decide')
+    return (await findPendingTopUps(db)).forEach((topUp) => console.log(formatLine(topUp)))
+  const staff = await findActingStaff(db, values.as, 'top_ups.decide')
   if (wanted === 'reject')
     return rejectTopUp(
-      { ...context(), staff, now: context().clock.now() },
+      { ...buildContext(), staff, now: buildContext().clock.now() },
       { uuid: of, reason: values.reason },
     )
   if (wanted === 'approve')
-    return approveTopUp({ ...context(), staff, now: context().clock.now() }, of)
+    return approveTopUp({ ...buildContext(), staff, now: buildContext().clock.now() }, of)
   return fail(usage)
 }
 
 /** Without a provider here, the scheduler of the server sends what was approved. */
-function context() {
+function buildContext() {
   const { url, key } = config.card
-  const card = url ? httpCardProvider({ url, key }) : absentCardProvider
-  const reports = config.sentryDsn ? sentryErrorReports(config.sentryDsn) : logOnlyErrorReports
+  const card = url ? createHttpCardProvider({ url, key }) : absentCardProvider
+  const reports = config.sentryDsn
+    ? createSentryErrorReports(config.sentryDsn)
+    : logOnlyErrorReports
   const log = pino({ level: 'error' })
   const outside = { card, errorReports: reports }
   return { db, clock: systemClock, secrets: config.secrets, log, outside }

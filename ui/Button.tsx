@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { buttonStyles, type ButtonKind, type ButtonSize } from '#ui/button-styles.ts'
+import { getButtonStyles, type ButtonKind, type ButtonSize } from '#ui/button-styles.ts'
 import { classes } from '#ui/classes.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
@@ -36,7 +36,7 @@ export function Button({
       aria-disabled={isResting || undefined}
       aria-busy={busy ? true : undefined}
       onClick={press}
-      className={classes(buttonStyles(kind, size, isWide), className)}
+      className={classes(getButtonStyles(kind, size, isWide), className)}
       {...rest}
     >
       {busy ? (

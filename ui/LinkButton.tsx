@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef } from 'react'
-import { buttonStyles, type ButtonKind, type ButtonSize } from '#ui/button-styles.ts'
+import { getButtonStyles, type ButtonKind, type ButtonSize } from '#ui/button-styles.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = ComponentPropsWithRef<'a'> & {
@@ -20,7 +20,7 @@ function Anchor({
   ...rest
 }: Props) {
   return (
-    <a className={classes(buttonStyles(kind, size, isWide), className)} {...rest}>
+    <a className={classes(getButtonStyles(kind, size, isWide), className)} {...rest}>
       {children}
     </a>
   )

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { pagesAround, slotsAround } from '#ui/pages.ts'
+import { getPagesAround, getSlotsAround } from '#ui/pages.ts'
 
 type Props = {
   page: number
@@ -30,7 +30,7 @@ export function Pager({ page, lastPage, slots }: Props) {
       {!slots && (
         <span className="px-3 md:hidden">{t('common.pageOf', { page, last: lastPage })}</span>
       )}
-      {(slots ? slotsAround(page, lastPage, slots) : pagesAround(page, lastPage)).map(
+      {(slots ? getSlotsAround(page, lastPage, slots) : getPagesAround(page, lastPage)).map(
         (number, index) =>
           number === 0 ? (
             <span key={`gap-${index}`} aria-hidden className="hidden px-1 text-ink-3 md:inline">

@@ -15,7 +15,7 @@ const sizes: Record<ButtonSize, string> = {
   large: 'min-h-(--button-large) px-6 py-3 text-lead',
 }
 
-export function buttonStyles(kind: ButtonKind, size: ButtonSize, isWide?: boolean) {
+export function getButtonStyles(kind: ButtonKind, size: ButtonSize, isWide?: boolean) {
   return classes(
     'inline-flex items-center justify-center gap-2 rounded-control text-center leading-tight font-semibold',
     'transition-[background-color,opacity,transform] active:translate-y-px',

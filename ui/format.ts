@@ -1,6 +1,6 @@
 import { dateFormat, numberFormat } from '#contract/formats/intl.rules.ts'
 import { formatIsoDay } from '#contract/formats/days.rules.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 
 const dateParts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
 const timeParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
@@ -17,7 +17,7 @@ export function setTimeZone(zone: string) {
 export function formatDate(
   instant: string | Date,
   zone = regionZone,
-  language: string = pageLanguage(),
+  language: string = getPageLanguage(),
 ) {
   const { day, month, year } = toParts(instant, zone)
   return formatDay(`${year}-${month}-${day}`, language)
@@ -29,7 +29,7 @@ export function formatLastDay(end: string, zone = regionZone) {
 }
 
 /** A day without an hour, as `2026-03-05`, is the same day in each zone. */
-export function formatDay(day: string, language: string = pageLanguage()) {
+export function formatDay(day: string, language: string = getPageLanguage()) {
   return formatIsoDay(day, language)
 }
 
@@ -37,7 +37,7 @@ export function formatDay(day: string, language: string = pageLanguage()) {
 export function formatDateTime(
   instant: string | Date,
   zone = regionZone,
-  language: string = pageLanguage(),
+  language: string = getPageLanguage(),
 ) {
   const { hour, minute } = toParts(instant, zone)
   return `${formatDate(instant, zone, language)} ${hour}:${minute}`
@@ -50,7 +50,11 @@ export function formatTime(instant: string | Date, zone = regionZone) {
 }
 
 /** "March 2026", for the headings of a statement. */
-export function formatMonth(instant: string | Date, language = pageLanguage(), zone = regionZone) {
+export function formatMonth(
+  instant: string | Date,
+  language = getPageLanguage(),
+  zone = regionZone,
+) {
   return dateFormat(language, {
     month: 'long',
     year: 'numeric',
@@ -59,26 +63,29 @@ export function formatMonth(instant: string | Date, language = pageLanguage(), z
 }
 
 /** "March", for a choice of months. */
-export function formatMonthName(month: number, language = pageLanguage()) {
+export function formatMonthName(month: number, language = getPageLanguage()) {
   const first = new Date(Date.UTC(2026, month - 1, 1))
   return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(first)
 }
 
 /** A person's name in the order of the page's language. */
-export function formatName(person: { name: string; surname: string }, language = pageLanguage()) {
-  return fullName(person, language)
+export function formatName(
+  person: { name: string; surname: string },
+  language = getPageLanguage(),
+) {
+  return formatFullName(person, language)
 }
 
-export function formatPoints(points: number, language = pageLanguage()) {
+export function formatPoints(points: number, language = getPageLanguage()) {
   return numberFormat(language).format(points).replace('-', '\u2212')
 }
 
 /** "+15", "−240": always signed. */
-export function formatChange(points: number, language = pageLanguage()) {
+export function formatChange(points: number, language = getPageLanguage()) {
   return numberFormat(language, { signDisplay: 'exceptZero' }).format(points).replace('-', '\u2212')
 }
 
-export function formatBytes(bytes: number, language = pageLanguage()) {
+export function formatBytes(bytes: number, language = getPageLanguage()) {
   const power = bytes < 1000 ? 0 : Math.min(4, Math.floor(Math.log10(bytes) / 3))
   const amount = numberFormat(language, { maximumFractionDigits: 1 })
   return `${amount.format(bytes / 1000 ** power)}\u00a0${byteUnits[power]}`
@@ -91,6 +98,6 @@ function toParts(instant: string | Date, timeZone: string) {
 }
 
 /** English where there is no page. */
-function pageLanguage() {
+function getPageLanguage() {
   return globalThis.document?.documentElement.lang ?? 'en'
 }

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import { productTypeKey } from '#contract/earning/scans.rules.ts'
+import { findProductTypeKey } from '#contract/earning/scans.rules.ts'
 
 /**
  * Text of a product type in the language of the page; a type without a translation stays as
  * registered.
  */
-export function productTypeText(t: TFunction, type: string) {
-  const key = productTypeKey(type)
+export function formatProductType(t: TFunction, type: string) {
+  const key = findProductTypeKey(type)
   return key ? t(`productTypes.${key}`) : type
 }

@@ -7,7 +7,7 @@ import {
   type LooselySent,
   type RequestParts,
 } from '#contract/wire.ts'
-import { refusalBody, Refused, Unreachable } from '#ui/feedback/refused.ts'
+import { parseRefusalBody, Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { anySignal } from '#web/any-signal.ts'
 import { recordAnswer } from '#web/connection.ts'
 
@@ -102,6 +102,6 @@ async function toReply(response: Response, isFile = false): Promise<Reply> {
 
 /** Decodes a reply as the contract promises; throws `Refused` for a refused request. */
 export function toAnswer<E extends AnyEndpoint>(endpoint: E, { status, text }: Reply): AnswerOf<E> {
-  if (status >= 400) throw new Refused(status, refusalBody(text))
+  if (status >= 400) throw new Refused(status, parseRefusalBody(text))
   return answerIn(endpoint, text)
 }

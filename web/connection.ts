@@ -18,19 +18,19 @@ export function useConnected() {
 /** Returns an unsubscribe function. */
 function onConnection(listener: () => void) {
   if (listeners.size === 0) {
-    addEventListener('online', comeBack)
+    addEventListener('online', markReachable)
     addEventListener('offline', notify)
   }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
-    removeEventListener('online', comeBack)
+    removeEventListener('online', markReachable)
     removeEventListener('offline', notify)
   }
 }
 
-function comeBack() {
+function markReachable() {
   hasAnswered = true
   notify()
 }

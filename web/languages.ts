@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { languageRow, type LanguageCode } from '#contract/languages.ts'
+import { getLanguage, type LanguageCode } from '#contract/languages.ts'
 import { phraseFormatter, singleStop } from '#contract/formats/phrases.rules.ts'
 
 /** Without phrases: each application loads its own. English is the fallback. */
@@ -23,5 +23,5 @@ export async function startTranslations(lng?: LanguageCode) {
 /** Switches every visible word at once; the phrases of the language are loaded before. */
 export async function switchLanguage(code: LanguageCode) {
   await i18next.changeLanguage(code)
-  document.documentElement.lang = languageRow(code).tag
+  document.documentElement.lang = getLanguage(code).tag
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { listIn, pageIn, parseSearch, stringifySearch } from './search.ts'
+import { listIn, parsePage, parseSearch, stringifySearch } from './search.ts'
 
 test('an address reads naturally both ways', () => {
   const text = stringifySearch({ categories: ['tools', 'vouchers'], page: 2, sort: undefined })
@@ -21,6 +21,6 @@ test('nothing to say is an empty text', () => {
 
 test('an odd page is the first one', () => {
   for (const page of ['0', '-1', '1', 'x', '1.5', undefined])
-    assert.equal(pageIn({ page }), undefined)
-  assert.equal(pageIn({ page: '3' }), 3)
+    assert.equal(parsePage({ page }), undefined)
+  assert.equal(parsePage({ page: '3' }), 3)
 })

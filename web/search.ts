@@ -14,7 +14,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
 export type Query = Record<string, unknown>
 
 /** A page number of the address: anything odd is the first page, which the address leaves out. */
-export function pageIn(search: Query): number | undefined {
+export function parsePage(search: Query): number | undefined {
   const page = Number(search.page)
   return Number.isInteger(page) && page > 1 ? page : undefined
 }
@@ -32,19 +32,19 @@ export function searchValue<Value extends string = string>(
 }
 
 /** A whole number of the address from 1 to `maximum`, or nothing. */
-export function numberIn(search: Query, name: string, maximum: number): number | undefined {
+export function parseNumber(search: Query, name: string, maximum: number): number | undefined {
   const value = Number(search[name] ?? Number.NaN)
   return Number.isInteger(value) && value >= 1 && value <= maximum ? value : undefined
 }
 
 /** A day of the address, YYYY-MM-DD, or nothing. */
-export function dayIn(search: Query, name: string): string | undefined {
+export function parseDay(search: Query, name: string): string | undefined {
   const day = searchValue(search, name)
   return day && /^\d{4}-\d{2}-\d{2}$/.test(day) && !Number.isNaN(Date.parse(day)) ? day : undefined
 }
 
 /** A year, or a month of it, in the address; anything odd is all the time there is. */
-export function periodIn(search: Query): { year?: number; month?: number } {
+export function parsePeriod(search: Query): { year?: number; month?: number } {
   const [year, month] = [Number(search.year), Number(search.month)]
   if (!(Number.isInteger(year) && year >= 2000 && year <= 2200)) return {}
   return Number.isInteger(month) && month >= 1 && month <= 12 ? { year, month } : { year }

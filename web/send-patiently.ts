@@ -1,6 +1,6 @@
 import type { AnyEndpoint } from '#contract/wire.ts'
 import { type CallRequest, type Reply, send } from '#web/call.ts'
-import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { parseRefusalBody, Refused } from '#ui/feedback/refused.ts'
 
 const patienceMilliseconds = 30_000
 const pauseMilliseconds = 1000
@@ -33,7 +33,7 @@ export async function sendPatiently(
 
 function mayRepeat(endpoint: AnyEndpoint, request: CallRequest, { status, text }: Reply) {
   if (!passingStatuses.includes(status)) return false
-  const { code } = refusalBody(text)
+  const { code } = parseRefusalBody(text)
   if (undoneCodes.includes(code ?? '')) return true
   const isSameTwice = endpoint.method === 'GET' || 'idempotency-key' in (request.headers ?? {})
   return (

@@ -3,7 +3,7 @@ import { formatDate, formatTime } from '#ui/format.ts'
 import { dayMs } from '#contract/durations.ts'
 
 /** "today", "yesterday", "tomorrow" in the words of a language, else the weekday and the date. */
-export function dayText(instant: string, now: Date, language: string, zone?: string) {
+export function formatRelativeDay(instant: string, now: Date, language: string, zone?: string) {
   const near = [-1, 0, 1].find(
     (days) =>
       formatDate(new Date(now.getTime() + days * dayMs), zone) === formatDate(instant, zone),
@@ -14,12 +14,17 @@ export function dayText(instant: string, now: Date, language: string, zone?: str
 }
 
 /** "tomorrow 09:00" */
-export function whenText(instant: string, now: Date, language: string, zone?: string) {
-  return `${dayText(instant, now, language, zone)}\u00a0${formatTime(instant, zone)}`
+export function formatRelativeDateTime(
+  instant: string,
+  now: Date,
+  language: string,
+  zone?: string,
+) {
+  return `${formatRelativeDay(instant, now, language, zone)}\u00a0${formatTime(instant, zone)}`
 }
 
 /** For lists: the time of today, else the date. */
-export function shortWhen(instant: string, now: Date, zone?: string) {
+export function formatShortTime(instant: string, now: Date, zone?: string) {
   const isToday = formatDate(instant, zone) === formatDate(now, zone)
   return isToday ? formatTime(instant, zone) : formatDate(instant, zone)
 }

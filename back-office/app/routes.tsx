@@ -10,8 +10,8 @@ import {
 } from '#contract/messaging/messages.admin.ts'
 import type { Right } from '#contract/staff/staff.rules.ts'
 import {
-  numberIn,
-  pageIn,
+  parseNumber,
+  parsePage,
   parseSearch,
   type Query,
   searchValue,
@@ -51,7 +51,7 @@ const reports = createRoute({
   path: '/reports',
   staticData: { right: 'reports.see' },
   validateSearch: (search: Query): { months?: number } => ({
-    months: numberIn(search, 'months', 36),
+    months: parseNumber(search, 'months', 36),
   }),
   component: lazy(() => import('#back-office/club/reports/pages/ReportsPage.tsx'), 'ReportsPage'),
 })
@@ -61,7 +61,7 @@ const messages = createRoute({
   path: '/messages',
   staticData: { right: 'audit.see' },
   validateSearch: (search: Query): { page?: number; channel?: MessageChannel } => ({
-    page: pageIn(search),
+    page: parsePage(search),
     channel: searchValue(search, 'channel', messageChannels),
   }),
   component: lazy(

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 
 const maxNames = 2
 
@@ -8,7 +8,7 @@ const maxNames = 2
 export function RegionsText({ ids }: { ids: readonly number[] | null }) {
   const { t } = useTranslation()
   if (!ids) return t('backOffice.form.everyRegion')
-  const names = ids.map((id) => regionName(getRegion(id).slug))
+  const names = ids.map((id) => toRegionName(getRegion(id).slug))
   const rest = names.length - maxNames
   return (
     <span title={names.join(', ')}>

@@ -1,6 +1,6 @@
-import { displayName } from '#contract/formats/intl.rules.ts'
+import { getDisplayName } from '#contract/formats/intl.rules.ts'
 
 /** "Poland", in the language of the back office. */
-export function regionName(slug: string) {
-  return displayName('region', slug.toUpperCase(), document.documentElement.lang)
+export function toRegionName(slug: string) {
+  return getDisplayName('region', slug.toUpperCase(), document.documentElement.lang)
 }

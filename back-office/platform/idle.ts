@@ -1,4 +1,4 @@
-import { storePreference, preference } from '#back-office/kit/filter/preference.ts'
+import { storePreference, getPreference } from '#back-office/kit/filter/preference.ts'
 
 let recordedAt = 0
 
@@ -12,6 +12,6 @@ export function recordActivity() {
 }
 
 /** Milliseconds since the last recorded call, in any tab. */
-export function idleMilliseconds() {
-  return Date.now() - (Number(preference('used', '0')) || Date.now())
+export function getIdleMs() {
+  return Date.now() - (Number(getPreference('used', '0')) || Date.now())
 }

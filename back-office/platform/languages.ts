@@ -1,5 +1,5 @@
 import i18next, { type ResourceLanguage } from 'i18next'
-import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
+import { isLanguage, getLanguage, type LanguageCode } from '#contract/languages.ts'
 import { startTranslations, switchLanguage } from '#web/languages.ts'
 
 const files = import.meta.glob<ResourceLanguage>('../../phrases/*.json', { import: 'default' })
@@ -8,7 +8,7 @@ const files = import.meta.glob<ResourceLanguage>('../../phrases/*.json', { impor
 export async function startLanguage() {
   const language = localStorage.getItem('back-office-language') ?? navigator.language.slice(0, 2)
   await startTranslations()
-  await showLanguage(isLanguage(language) && languageRow(language).offered ? language : 'en')
+  await showLanguage(isLanguage(language) && getLanguage(language).offered ? language : 'en')
 }
 
 export async function showLanguage(code: LanguageCode) {

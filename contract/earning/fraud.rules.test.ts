@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   type FraudRule,
-  fraudFindings,
+  getFraudFindings,
   fraudRuleNames,
   fraudRules,
   sumWeights,
@@ -19,8 +19,8 @@ const nothing = Object.fromEntries(fraudRuleNames.map((rule) => [rule, 0])) as R
 for (const rule of fraudRuleNames)
   test(`${rule} speaks at its border and not below`, () => {
     const { from, weight } = fraudRules[rule]
-    assert.deepEqual(fraudFindings({ ...nothing, [rule]: from - 1 }), [])
-    assert.deepEqual(fraudFindings({ ...nothing, [rule]: from }), [
+    assert.deepEqual(getFraudFindings({ ...nothing, [rule]: from - 1 }), [])
+    assert.deepEqual(getFraudFindings({ ...nothing, [rule]: from }), [
       { rule, evidence: from, weight },
     ])
   })
@@ -32,7 +32,7 @@ test('no rule alone makes a project risky, and all of them do', () => {
 })
 
 test('the weights of what was found are summed', () => {
-  const found = fraudFindings({ ...nothing, serial_elsewhere: 3, same_address: 1, late: 2 })
+  const found = getFraudFindings({ ...nothing, serial_elsewhere: 3, same_address: 1, late: 2 })
   assert.equal(sumWeights(found), 50)
   assert.equal(sumWeights([]), 0)
 })

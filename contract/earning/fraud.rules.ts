@@ -44,7 +44,7 @@ function getWeight(rule: FraudRule, evidence: number, rules: FraudSettings['rule
 }
 
 /** The rules that speak against a project, by what was counted for each. */
-export function fraudFindings(
+export function getFraudFindings(
   counts: Record<FraudRule, number>,
   settings: FraudSettings = standardFraud,
 ): FraudFinding[] {

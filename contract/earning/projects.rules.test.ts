@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  addressKey,
+  toAddressKey,
   deleteObstacle,
   isOpen,
   mayExtend,
   mayMove,
   type ProjectMove,
   projectMoves,
-  statusAfter,
+  getNextStatus,
 } from './projects.rules.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -42,7 +42,7 @@ test(
       for (const move of moves) {
         const to = expected[status]![move]
         assert.equal(mayMove(status, move), to !== undefined, `${status} ${move}`)
-        if (to !== undefined) assert.equal(statusAfter(status, move), to, `${status} ${move}`)
+        if (to !== undefined) assert.equal(getNextStatus(status, move), to, `${status} ${move}`)
       }
   },
 )
@@ -91,8 +91,8 @@ test('two spellings of one address meet, and two houses do not', () => {
     ['Str. Memorandumului 12', '400114', 'strada Memorandumului 12', '400114'],
   ]
   for (const [street, code, other, otherCode] of same)
-    assert.equal(addressKey(street, code), addressKey(other, otherCode), street)
-  assert.notEqual(addressKey('Lipowa 8', '30-702'), addressKey('Lipowa 8 G', '30-702'))
-  assert.notEqual(addressKey('Lipowa 8', '30-702'), addressKey('Lipowa 9', '30-702'))
-  assert.notEqual(addressKey('Ulmowa 8', '30-702'), addressKey('Mowa 8', '30-702'))
+    assert.equal(toAddressKey(street, code), toAddressKey(other, otherCode), street)
+  assert.notEqual(toAddressKey('Lipowa 8', '30-702'), toAddressKey('Lipowa 8 G', '30-702'))
+  assert.notEqual(toAddressKey('Lipowa 8', '30-702'), toAddressKey('Lipowa 9', '30-702'))
+  assert.notEqual(toAddressKey('Ulmowa 8', '30-702'), toAddressKey('Mowa 8', '30-702'))
 })

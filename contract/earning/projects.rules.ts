@@ -50,7 +50,7 @@ export function mayMove(status: number, move: ProjectMove) {
 }
 
 /** The status after a move; a move without a target leaves the status as it is. */
-export function statusAfter(status: number, move: ProjectMove): number {
+export function getNextStatus(status: number, move: ProjectMove): number {
   const { to = status } = projectMoves[move] as { to?: number }
   return to
 }
@@ -87,9 +87,9 @@ export function mayExtend(
 }
 
 /** Whole days of the region that remain, never below 0; the day of the deadline counts as 1. */
-export function daysLeft(deadline: Date, now: Date, timeZone: string) {
+export function countDaysLeft(deadline: Date, now: Date, timeZone: string) {
   if (deadline <= now) return 0
-  return Math.max(1, dayNumber(deadline, timeZone) - dayNumber(now, timeZone))
+  return Math.max(1, toDayNumber(deadline, timeZone) - toDayNumber(now, timeZone))
 }
 
 const streetTypes =
@@ -97,7 +97,7 @@ const streetTypes =
 const bareLetters: Record<string, string> = { ł: 'l', đ: 'd', ø: 'o', ı: 'i' }
 
 /** Street and code written one way, so that two spellings of one address meet. */
-export function addressKey(street: string, postalCode: string) {
+export function toAddressKey(street: string, postalCode: string) {
   const code = postalCode.toLowerCase().replace(/^[a-z]{2}(?=[\s\d-])/, '')
   return `${street} ${code}`
     .toLowerCase()
@@ -108,6 +108,6 @@ export function addressKey(street: string, postalCode: string) {
     .replace(/[^\p{L}\p{N}]+/gu, '')
 }
 
-function dayNumber(at: Date, timeZone: string) {
+function toDayNumber(at: Date, timeZone: string) {
   return Date.parse(`${dateFormat('sv-SE', { timeZone }).format(at)}T00:00:00Z`) / dayMs
 }

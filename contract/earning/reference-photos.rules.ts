@@ -11,7 +11,7 @@ export type PhotoReason = (typeof photoReasons)[number]
 export const photoStates = ['waiting', 'accepted', 'rejected', 'withdrawn'] as const
 
 /** Photos that may still be sent this year. Waiting ones count, as they may yet be accepted. */
-export function photosLeft({
+export function countPhotosLeft({
   maximum,
   accepted,
   waiting,

@@ -57,7 +57,7 @@ const typeKeys = {
 export const productTypes = Object.keys(typeKeys)
 
 /** The key of a type in any capitals; a type that is not in the range yet has none. */
-export function productTypeKey(type: string) {
+export function findProductTypeKey(type: string) {
   return typeKeys[type.trim().toLowerCase() as keyof typeof typeKeys] as
     | (typeof typeKeys)[keyof typeof typeKeys]
     | undefined
@@ -86,12 +86,12 @@ export function checkCharacter(body: string) {
 export function parseSerial(text: string): string | null {
   const code = text.trim().normalize('NFKC')
   const link = /^https?:\/\/[^/\s]+\/(.+)$/i.exec(code)?.[1]
-  if (link === undefined) return bareSerial(code.replace(/\s/g, ''))
+  if (link === undefined) return parseBareSerial(code.replace(/\s/g, ''))
   const [path, query] = link.split(/[?#]/) as [string, string?]
   const own = /^(?:[^/]+\/)*w\/([^/]+)$/.exec(path)?.[1]
-  if (own !== undefined) return withCheck(bareSerial(decodeOrEmpty(own)), query)
+  if (own !== undefined) return withCheck(parseBareSerial(decodeOrEmpty(own)), query)
   const gs1 = /(?:^|\/)01\/\d{8,14}\/(?:[^/]+\/[^/]+\/)*21\/([^/]+)/.exec(path)?.[1]
-  return gs1 === undefined ? null : bareSerial(decodeOrEmpty(gs1))
+  return gs1 === undefined ? null : parseBareSerial(decodeOrEmpty(gs1))
 }
 
 /** True when the last character of a bare serial is its check character. */
@@ -110,10 +110,10 @@ export function formatSerial(serial: string) {
 function withCheck(serial: string | null, query = '') {
   const check = new URLSearchParams(query).get('c')?.toUpperCase()
   if (serial === null || !check || serial.endsWith(check)) return serial
-  return bareSerial(serial + check)
+  return parseBareSerial(serial + check)
 }
 
-function bareSerial(text: string) {
+function parseBareSerial(text: string) {
   const serial = text.toUpperCase()
   return /^[A-Z0-9-]{8,20}$/.test(serial) ? serial : null
 }

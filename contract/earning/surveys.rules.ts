@@ -15,7 +15,7 @@ export function getWrittenText({ texts }: Pick<SurveyQuestion, 'texts'>, languag
 }
 
 /** Ids of the questions whose answers are missing, unknown, doubled or above the limit. */
-export function wrongAnswers(
+export function findWrongAnswers(
   questions: readonly SurveyQuestion[],
   answers: readonly SurveyAnswer[],
 ) {
@@ -39,7 +39,7 @@ export function isAnswered(question: SurveyQuestion, answers: readonly SurveyAns
 }
 
 /** Each question is followed by the sub-questions of its chosen options. */
-export function profileFlow(
+export function getProfileFlow(
   questions: readonly SurveyQuestion[],
   answers: readonly ProfileAnswer[],
 ) {
@@ -60,11 +60,11 @@ export function profileFlow(
 }
 
 /** The answers that still have a question; those of removed sub-questions fall away, nested too. */
-export function applicableAnswers(
+export function filterApplicableAnswers(
   questions: readonly SurveyQuestion[],
   answers: readonly ProfileAnswer[],
 ) {
-  const questionIds = new Set(profileFlow(questions, answers).map((question) => question.id))
+  const questionIds = new Set(getProfileFlow(questions, answers).map((question) => question.id))
   return answers.filter((answer) => questionIds.has(answer.question))
 }
 
@@ -87,11 +87,11 @@ export function isProfileAnswered(question: SurveyQuestion, answers: readonly Pr
 }
 
 /** Ids of profile questions whose answers are missing, wrong, or belong to no asked question. */
-export function wrongProfileAnswers(
+export function findWrongProfileAnswers(
   questions: readonly SurveyQuestion[],
   answers: readonly ProfileAnswer[],
 ) {
-  const flow = profileFlow(questions, answers)
+  const flow = getProfileFlow(questions, answers)
   const foreign = answers
     .map((answer) => answer.question)
     .filter((id) => !flow.some((question) => question.id === id))

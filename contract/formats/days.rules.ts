@@ -17,12 +17,15 @@ export function isDay(value: unknown): value is string {
  */
 export function formatIsoDay(day: string, language: string) {
   if (!asDocuments.has(language.split('-')[0]!))
-    return ownForm(language).format(new Date(day)).replace(yearSign, '').replaceAll(' ', '\u00a0')
+    return getDateFormat(language)
+      .format(new Date(day))
+      .replace(yearSign, '')
+      .replaceAll(' ', '\u00a0')
   const [year, month, date] = day.split('-').map(Number)
   return `${date}.\u00a0${month}.\u00a0${year}`
 }
 
-function ownForm(language: string) {
+function getDateFormat(language: string) {
   // Figures alone read one way in Britain and another in America.
   const month = language.startsWith('en') ? 'short' : 'numeric'
   const parts = { day: 'numeric', month, year: 'numeric', timeZone: 'UTC' } as const

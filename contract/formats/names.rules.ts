@@ -5,12 +5,12 @@ type Named = { name: string; surname: string }
 const surnameFirst: readonly string[] = ['hu'] satisfies LanguageCode[]
 
 /** The parts of a name in the order in which a language, as a tag such as "hu-HU", says them. */
-export function nameParts(language: string): (keyof Named)[] {
+export function getNameParts(language: string): (keyof Named)[] {
   return surnameFirst.includes(language.slice(0, 2)) ? ['surname', 'name'] : ['name', 'surname']
 }
 
-export function fullName(person: Named, language: string) {
-  return nameParts(language)
+export function formatFullName(person: Named, language: string) {
+  return getNameParts(language)
     .map((part) => person[part])
     .join(' ')
     .trim()

@@ -26,7 +26,7 @@ export function isPostalCode(code: string, { slug }: Pick<Region, 'slug'>) {
   const bare = code.trim().replace(new RegExp(`^${slug}[\\s-]*`, 'i'), '')
   if (!/^\d[\d\s-]*\d$/.test(bare)) return false
   const digits = bare.replace(/\D/g, '').length
-  return digits === digitsIn(forms[slug] ?? usualForm) || digits === otherDigits[slug]
+  return digits === countDigits(forms[slug] ?? usualForm) || digits === otherDigits[slug]
 }
 
 /** The code in the spelling of its country; what does not have the country's digits stays as it is. */
@@ -36,11 +36,11 @@ export function tidyPostalCode(regionSlug: string, text: string) {
   const digits = typed
     .replace(new RegExp(`^${regionSlug}(?=[\\s\\d-])`, 'i'), '')
     .replace(/[\s-]/g, '')
-  if (!form || !/^\d+$/.test(digits) || digits.length !== digitsIn(form)) return typed
+  if (!form || !/^\d+$/.test(digits) || digits.length !== countDigits(form)) return typed
   let next = 0
   return form.replace(/0/g, () => digits[next++]!)
 }
 
-function digitsIn(form: string) {
+function countDigits(form: string) {
   return form.replace(/\D/g, '').length
 }

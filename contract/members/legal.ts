@@ -19,7 +19,7 @@ export function isLegalPage(name: string): name is LegalPageName {
 }
 
 /** Public address of a page; without a version, the one in force. */
-export function legalPath(country: string, page: LegalPageName, version?: number) {
+export function buildLegalPath(country: string, page: LegalPageName, version?: number) {
   return `/legal/${country}/${page}${version === undefined ? '' : `?version=${version}`}`
 }
 

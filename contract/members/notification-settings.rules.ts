@@ -72,7 +72,7 @@ export function maySwitch(group: EventGroup, channel: DeliveryChannel) {
   return mayChange[group].includes(channel)
 }
 
-export function changeableChannels(group: EventGroup) {
+export function getChangeableChannels(group: EventGroup) {
   return mayChange[group]
 }
 

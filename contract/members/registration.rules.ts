@@ -12,7 +12,7 @@ export type NumberField = {
 type NumberSettings = Pick<RegionalSetting, 'vat_field' | 'company_id_field' | 'flags'>
 
 /** The number fields of a country in the order of their columns: flag 1 asks for VAT, 2 for the id. */
-export function numberFields({
+export function getNumberFields({
   vat_field,
   company_id_field,
   flags,
@@ -39,7 +39,7 @@ export function getTypeStates({ company_types, company_type_state }: TypeSetting
 }
 
 /** One form for every spelling: upper case, no spaces, dots, slashes or dashes; Romania's prefix. */
-export function normalNumber(regionSlug: string, text: string) {
+export function normalizeNumber(regionSlug: string, text: string) {
   const number = text
     .normalize('NFKC')
     .toUpperCase()

@@ -36,8 +36,8 @@ const systems = [
 
 export function parseUserAgent(userAgent: string): Device {
   return {
-    browser: firstIn(browsers, userAgent),
-    system: firstIn(systems, userAgent),
+    browser: findMatch(browsers, userAgent),
+    system: findMatch(systems, userAgent),
     kind: getDeviceKind(userAgent),
   }
 }
@@ -48,6 +48,6 @@ function getDeviceKind(userAgent: string): Device['kind'] {
   return /\bAndroid\b/.test(userAgent) ? 'tablet' : 'computer'
 }
 
-function firstIn(names: readonly (readonly [RegExp, string])[], userAgent: string) {
+function findMatch(names: readonly (readonly [RegExp, string])[], userAgent: string) {
   return names.find(([sign]) => sign.test(userAgent))?.[1]
 }

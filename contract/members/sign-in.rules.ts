@@ -7,7 +7,7 @@ export const demoCode = '12345'
 export const masked = '••••••'
 
 /** The five digits of what was typed or pasted ("12 345", "1-2345"), or null. */
-export function codeDigits(text: string) {
+export function parseCode(text: string) {
   const digits = text.replace(/[\s-]/g, '')
   return new RegExp(`^\\d{${codeLength}}$`).test(digits) ? digits : null
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { stdnum } from 'stdnum'
 import { hasWrongCheckDigit } from './check-digits.rules.ts'
-import { localNumbers, normalNumber } from '#contract/members/registration.rules.ts'
+import { localNumbers, normalizeNumber } from '#contract/members/registration.rules.ts'
 
 /** Numbers that real companies of the countries have, or that their authorities print as examples. */
 const real = [
@@ -34,7 +34,7 @@ const real = [
 ] as const
 
 const isWrong = (slug: string, kind: 'vat' | 'companyId', text: string) =>
-  hasWrongCheckDigit(slug, { kind, value: normalNumber(slug, text) })
+  hasWrongCheckDigit(slug, { kind, value: normalizeNumber(slug, text) })
 
 test('real numbers of each country are not warned of, nor those with another last digit missed', () => {
   for (const [slug, kind, number] of real) {

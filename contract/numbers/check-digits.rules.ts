@@ -29,17 +29,17 @@ const checks: Readonly<Record<string, readonly Check[]>> = {
     {
       kind: 'companyId',
       form: /^(\d{9})$/,
-      isRight: isTwiceWeighted(lithuanian(8), lithuanian(8, 2)),
+      isRight: isTwiceWeighted(getLithuanianWeights(8), getLithuanianWeights(8, 2)),
     },
     {
       kind: 'vat',
       form: /^(?:LT)?(\d{9})$/,
-      isRight: isTwiceWeighted(lithuanian(8), lithuanian(8, 2)),
+      isRight: isTwiceWeighted(getLithuanianWeights(8), getLithuanianWeights(8, 2)),
     },
     {
       kind: 'vat',
       form: /^(?:LT)?(\d{12})$/,
-      isRight: isTwiceWeighted(lithuanian(11), lithuanian(11, 2)),
+      isRight: isTwiceWeighted(getLithuanianWeights(11), getLithuanianWeights(11, 2)),
     },
   ],
   lv: [
@@ -111,7 +111,7 @@ function isTwiceWeighted(weights: readonly number[], higher = weights.map((weigh
 }
 
 /** Counted from 1 to 9 and again. */
-function lithuanian(length: number, from = 0) {
+function getLithuanianWeights(length: number, from = 0) {
   return Array.from({ length }, (_, index) => 1 + ((index + from) % 9))
 }
 

@@ -24,7 +24,7 @@ type Warning = {
 /** True from October when points expire with the year, unless it was closed within six months. */
 export function isExpiryWarningDue({ toExpire, seen, now, timeZone }: Warning) {
   if (toExpire <= 0 || getMonth(now, timeZone) < october) return false
-  return monthsLater(new Date(typeof seen === 'string' ? seen : neverSeen), quietMonths) <= now
+  return addMonths(new Date(typeof seen === 'string' ? seen : neverSeen), quietMonths) <= now
 }
 
 /** The reminder due `daysLeft` before an end: the one of the shortest term. */
@@ -36,7 +36,7 @@ function getMonth(at: Date, timeZone: string) {
   return Number(dateFormat('en-GB', { month: 'numeric', timeZone }).format(at))
 }
 
-function monthsLater(at: Date, months: number) {
+function addMonths(at: Date, months: number) {
   const later = new Date(at)
   later.setUTCDate(1)
   later.setUTCMonth(later.getUTCMonth() + months)

@@ -20,7 +20,7 @@ export const codeLetters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 16
 
 /** A code as it is kept: what a person typed, without gaps, with the letters that were meant. */
-export function certificateCode(text: string) {
+export function normalizeCertificateCode(text: string) {
   return text.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }
 

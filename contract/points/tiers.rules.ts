@@ -19,18 +19,18 @@ export const reminderDays = 60
 type Bracket = { from: number; to: number }
 
 /** Percent of the bar: progress within the bracket by the bracket's size; the last one is full. */
-export function tierPercent(progress: number, { from, to }: Bracket) {
+export function getTierPercent(progress: number, { from, to }: Bracket) {
   if (to >= openEnd) return 100
   return Math.min(100, Math.round((progress / (to - from + 1)) * 100))
 }
 
 /** Scans that are missing to the next level, 0 in the last one. */
-export function scansToNext(total: number, { to }: Bracket) {
+export function countScansToNext(total: number, { to }: Bracket) {
   return to >= openEnd ? 0 : Math.max(0, to + 1 - total)
 }
 
 /** The brackets that hold in a calendar year, of all the versions of one category. */
-export function bracketsOfYear<B extends { from_year: number }>(
+export function getYearBrackets<B extends { from_year: number }>(
   versions: readonly B[],
   year: number,
 ) {
@@ -39,7 +39,7 @@ export function bracketsOfYear<B extends { from_year: number }>(
   return versions.filter((row) => row.from_year === latest)
 }
 
-export function levelAt(brackets: readonly { from: number; level: number }[], total: number) {
+export function getLevel(brackets: readonly { from: number; level: number }[], total: number) {
   return Math.max(0, ...brackets.filter(({ from }) => from <= total).map(({ level }) => level))
 }
 

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getRetainedLevel, levelAt, tierPercent } from './tiers.rules.ts'
+import { getRetainedLevel, getLevel, getTierPercent } from './tiers.rules.ts'
 import { proves } from '#tools/proves.ts'
 
 test(
   'five scans in a bracket of twenty are 25 percent, the open bracket is full',
   proves(['TIR-015', 'TIR-016']),
   () => {
-    assert.equal(tierPercent(5, { from: 10, to: 29 }), 25)
-    assert.equal(tierPercent(0, { from: 100, to: 32_767 }), 100)
+    assert.equal(getTierPercent(5, { from: 10, to: 29 }), 25)
+    assert.equal(getTierPercent(0, { from: 100, to: 32_767 }), 100)
   },
 )
 
@@ -19,7 +19,7 @@ test('a level is the highest bracket that the scans reach', () => {
     { from: 15, level: 2 },
   ]
   assert.deepEqual(
-    [0, 4, 5, 14, 15, 900].map((total) => levelAt(brackets, total)),
+    [0, 4, 5, 14, 15, 900].map((total) => getLevel(brackets, total)),
     [0, 0, 1, 1, 2, 2],
   )
 })

@@ -44,7 +44,7 @@ export function takeBackUntil({ status, type, review, createdAt }: Approved) {
 const defaultMinimumPoints = 50
 
 /** The least total of an order; only products have one. */
-export function minimumPoints(regionId: number, type: number) {
+export function getMinimumPoints(regionId: number, type: number) {
   if (type !== OrderType.cart) return 0
   return findRegion(regionId)?.minimumPoints ?? defaultMinimumPoints
 }
@@ -69,7 +69,7 @@ const maxVouchersInMonth = 5
  * The most pieces of a product that a company may order in a calendar year, of a voucher in a
  * calendar month: what the product says, else what its type does; null is no limit. (decision 0006)
  */
-export function purchaseLimit(type: number, own: number | null) {
+export function getPurchaseLimit(type: number, own: number | null) {
   if (own !== null) return own
   if (type === OrderType.voucher) return maxVouchersInMonth
   if (type === OrderType.cart || type === OrderType.scanGated) return maxItemsInYear

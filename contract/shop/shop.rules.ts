@@ -15,7 +15,7 @@ const plentyAbove = 100
 const fewBelow = 6
 
 /** Stock as members see it; the texts are `shop.stock`. */
-export function stockKind(stock: number) {
+export function getStockKind(stock: number) {
   if (stock > plentyAbove) return 'plenty'
   if (stock < 1) return 'soldOut'
   return stock < fewBelow ? 'few' : 'some'

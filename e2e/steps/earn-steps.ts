@@ -1,16 +1,16 @@
 import { expect, type Page } from '@playwright/test'
 import { encodeQR } from 'qr'
 import sharp from 'sharp'
-import { demoCode, demoModel, demoSerial } from '#demo/serials.ts'
+import { buildDemoCode, pickDemoModel, buildDemoSerial } from '#demo/serials.ts'
 
 /** Serials from 100 on are not used by the demo; from 120 on they are not in the register. */
 export function freeSerial(index: number) {
-  return { serial: demoSerial('pl', index), type: demoModel(index).type }
+  return { serial: buildDemoSerial('pl', index), type: pickDemoModel(index).type }
 }
 
 /** The picture a phone would take of the type plate. */
 export async function drawPlate(serial: string) {
-  const code = encodeQR(demoCode(serial), 'gif', { border: 6, scale: 12 })
+  const code = encodeQR(buildDemoCode(serial), 'gif', { border: 6, scale: 12 })
   const buffer = await sharp(code).png().toBuffer()
   return { name: `${serial}.png`, mimeType: 'image/png', buffer }
 }

@@ -4,10 +4,10 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { config } from 'zod/mini'
-import { after } from '#portal/platform/timing.ts'
+import { wait } from '#portal/platform/timing.ts'
 import { captureInstallPrompt } from '#portal/platform/install-prompt.ts'
 import { loadMemberPhrases, startLanguage } from '#portal/platform/languages.ts'
-import { nextPath } from '#portal/platform/session/next-path.ts'
+import { toNextPath } from '#portal/platform/session/next-path.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'
 import { reportFault, reportFaults } from '#portal/platform/report-unexpected.ts'
 import { findFormPath, router } from './routes.tsx'
@@ -62,7 +62,7 @@ async function start() {
 async function loadPage() {
   if (!isSignedIn()) return
   void loadMemberPhrases()
-  await Promise.race([router.load().catch(() => undefined), after(patienceMs)])
+  await Promise.race([router.load().catch(() => undefined), wait(patienceMs)])
 }
 
 /** The page shows the error already; this reports it to the club. */
@@ -76,7 +76,7 @@ async function leave(href = '/') {
     .then(({ endPush }) => endPush())
     .catch(() => undefined)
   const isOutside = ['/login', '/register'].includes(router.latestLocation.pathname)
-  const search = { next: nextPath(href) }
+  const search = { next: toNextPath(href) }
   if (!isOutside) await router.navigate({ to: '/login', search, replace: true })
   queryClient.clear()
 }

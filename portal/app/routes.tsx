@@ -8,19 +8,19 @@ import {
 } from '@tanstack/react-router'
 import { loadOnboardingPhrases, loadMemberPhrases } from '#portal/platform/languages.ts'
 import { findRegion } from '#contract/regions.ts'
-import { nextPath, ownPath } from '#portal/platform/session/next-path.ts'
+import { toNextPath, toOwnPath } from '#portal/platform/session/next-path.ts'
 import {
-  registrationStepIn,
+  parseRegistrationStep,
   type RegistrationStep,
 } from '#portal/members/registration/step-names.ts'
 import { isSignedIn } from '#portal/platform/session/session.ts'
 import { isMaintained } from '#portal/platform/settings/maintenance.ts'
 import { PortalPending } from '#portal/platform/layout/PortalPending.tsx'
 import { RouteError } from '#portal/app/shell/RouteError.tsx'
-import { pageIn, parseSearch, periodIn, stringifySearch } from '#web/search.ts'
-import { type ShopFilter, shopFilterIn } from '#portal/shop/shop/shop-filter.ts'
-import { stepIn, type SignInStep } from '#portal/members/sign-in/steps.ts'
-import { aboutIn } from '#portal/support/support/about.ts'
+import { parsePage, parseSearch, parsePeriod, stringifySearch } from '#web/search.ts'
+import { type ShopFilter, parseShopFilter } from '#portal/shop/shop/shop-filter.ts'
+import { parseStep, type SignInStep } from '#portal/members/sign-in/steps.ts'
+import { parseAboutParam } from '#portal/support/support/about.ts'
 
 type Query = Record<string, unknown>
 type PageSearch = { page?: number }
@@ -28,7 +28,7 @@ type SignInSearch = { step?: SignInStep; question?: number; next?: string; invit
 type RegistrationSearch = { step?: RegistrationStep; question?: number; invite?: string }
 
 const root = createRootRoute({
-  beforeLoad: import.meta.env.DEV ? fakeSession : undefined,
+  beforeLoad: import.meta.env.DEV ? storeFakeSession : undefined,
   component: Outlet,
 })
 
@@ -37,7 +37,7 @@ const anonymous = createRoute({
   id: 'anonymous',
   beforeLoad({ location: { search } }) {
     const { next = '/' } = search as { next?: string }
-    if (isSignedIn()) throw redirect({ href: nextPath(next) ?? '/' })
+    if (isSignedIn()) throw redirect({ href: toNextPath(next) ?? '/' })
   },
   component: lazy(() => import('#portal/app/shell/AnonymousLayout.tsx'), 'AnonymousLayout'),
 })
@@ -46,9 +46,9 @@ const login = createRoute({
   getParentRoute: () => anonymous,
   path: '/login',
   validateSearch: (search: Query): SignInSearch => ({
-    step: stepIn(search.step),
+    step: parseStep(search.step),
     question: Number(search.question) || undefined,
-    next: ownPath(search.next),
+    next: toOwnPath(search.next),
     invited: findRegion(String(search.invited))?.slug,
   }),
   staticData: { isFilledIn: true },
@@ -59,7 +59,7 @@ const register = createRoute({
   getParentRoute: () => anonymous,
   path: '/register',
   validateSearch: (search: Query): RegistrationSearch => ({
-    step: registrationStepIn(search.step),
+    step: parseRegistrationStep(search.step),
     question: Number(search.question) || undefined,
     invite: typeof search.invite === 'string' ? search.invite.slice(0, 32) : undefined,
   }),
@@ -149,7 +149,7 @@ const member = createRoute({
   id: 'member',
   beforeLoad({ location: { href } }) {
     if (isSignedIn()) return
-    throw redirect({ to: '/login', search: { next: nextPath(href) } })
+    throw redirect({ to: '/login', search: { next: toNextPath(href) } })
   },
   async loader({ location: { href } }) {
     const { loadMember } = await import('#portal/app/shell/load-member.ts')
@@ -169,7 +169,7 @@ const projects = createRoute({
   getParentRoute: () => member,
   path: '/projects',
   validateSearch: (search: Query): PageSearch & { status?: number } => ({
-    page: pageIn(search),
+    page: parsePage(search),
     status: Number(search.status) || undefined,
   }),
   component: lazy(() => import('#portal/earning/projects/pages/ProjectsPage.tsx'), 'ProjectsPage'),
@@ -228,8 +228,8 @@ const balance = createRoute({
   getParentRoute: () => member,
   path: '/balance',
   validateSearch: (search: Query): PageSearch & { year?: number; month?: number } => ({
-    page: pageIn(search),
-    ...periodIn(search),
+    page: parsePage(search),
+    ...parsePeriod(search),
   }),
   component: lazy(() => import('#portal/points/points/pages/BalancePage.tsx'), 'BalancePage'),
 })
@@ -239,7 +239,7 @@ const shop = createRoute({
   path: '/shop',
   // The address of the documents, `?category=`, is read and does not stay in links.
   validateSearch: (search: Record<string, unknown>): ShopFilter & { category?: undefined } => ({
-    ...shopFilterIn(search),
+    ...parseShopFilter(search),
     category: undefined,
   }),
   component: lazy(() => import('#portal/shop/shop/pages/ShopPage.tsx'), 'ShopPage'),
@@ -254,7 +254,7 @@ const cardShop = createRoute({
 const clubCard = createRoute({
   getParentRoute: () => member,
   path: '/club-card',
-  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: parsePage(search) }),
   component: lazy(() => import('#portal/points/club-card/pages/ClubCardPage.tsx'), 'ClubCardPage'),
 })
 
@@ -278,7 +278,7 @@ const cart = createRoute({
 const checkout = createRoute({
   getParentRoute: () => member,
   path: '/checkout',
-  validateSearch: checkoutStep,
+  validateSearch: readCheckoutSearch,
   staticData: { hidesBottomBar: true, isFilledIn: true },
   component: lazy(() => import('#portal/shop/orders/pages/CheckoutPage.tsx'), 'CheckoutPage'),
 })
@@ -286,7 +286,7 @@ const checkout = createRoute({
 const checkoutProduct = createRoute({
   getParentRoute: () => member,
   path: '/checkout/$uuid',
-  validateSearch: checkoutStep,
+  validateSearch: readCheckoutSearch,
   staticData: { hidesBottomBar: true, isFilledIn: true },
   component: lazy(() => import('#portal/shop/orders/pages/CheckoutPage.tsx'), 'CheckoutPage'),
 })
@@ -294,7 +294,7 @@ const checkoutProduct = createRoute({
 const orders = createRoute({
   getParentRoute: () => member,
   path: '/orders',
-  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: parsePage(search) }),
   component: lazy(() => import('#portal/shop/orders/pages/OrdersPage.tsx'), 'OrdersPage'),
 })
 
@@ -307,7 +307,7 @@ const order = createRoute({
 const orderRequests = createRoute({
   getParentRoute: () => member,
   path: '/orders/requests',
-  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: parsePage(search) }),
   component: lazy(
     () => import('#portal/shop/order-requests/pages/RequestsPage.tsx'),
     'RequestsPage',
@@ -323,7 +323,7 @@ const orderRequest = createRoute({
 const team = createRoute({
   getParentRoute: () => member,
   path: '/team',
-  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: parsePage(search) }),
   component: lazy(() => import('#portal/members/team/pages/TeamPage.tsx'), 'TeamPage'),
 })
 
@@ -376,7 +376,7 @@ const notificationSettings = createRoute({
 const notifications = createRoute({
   getParentRoute: () => member,
   path: '/notifications',
-  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: parsePage(search) }),
   component: lazy(
     () => import('#portal/messaging/notifications/pages/NotificationsPage.tsx'),
     'NotificationsPage',
@@ -395,7 +395,7 @@ const notification = createRoute({
 const news = createRoute({
   getParentRoute: () => member,
   path: '/news',
-  validateSearch: (search: Query): PageSearch => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): PageSearch => ({ page: parsePage(search) }),
   component: lazy(() => import('#portal/club/content/pages/NewsPage.tsx'), 'NewsPage'),
 })
 
@@ -442,8 +442,8 @@ const tickets = createRoute({
   path: '/',
   async beforeLoad() {
     if (router.state.resolvedLocation?.pathname.startsWith('/support/chat')) return
-    const { supportStart } = await import('#portal/support/support/support-start.ts')
-    const start = await supportStart()
+    const { fetchSupportStart } = await import('#portal/support/support/support-start.ts')
+    const start = await fetchSupportStart()
     if (start.to === 'new') throw redirect({ to: '/support/chat/new', replace: true })
     if (start.to === 'ticket')
       throw redirect({ to: '/support/chat/$uuid', params: { uuid: start.uuid }, replace: true })
@@ -454,7 +454,7 @@ const tickets = createRoute({
 const newTicket = createRoute({
   getParentRoute: () => support,
   path: '/new',
-  validateSearch: (search: Query): { about?: string } => ({ about: aboutIn(search.about) }),
+  validateSearch: (search: Query): { about?: string } => ({ about: parseAboutParam(search.about) }),
   staticData: { hidesBottomBar: true, isFilledIn: true },
   component: lazy(() => import('#portal/support/support/pages/NewTicketPage.tsx'), 'NewTicketPage'),
 })
@@ -535,14 +535,14 @@ export const router = createRouter({
   defaultErrorComponent: RouteError,
 })
 
-function checkoutStep({ step, request }: Query): { step?: 'summary'; request?: string } {
+function readCheckoutSearch({ step, request }: Query): { step?: 'summary'; request?: string } {
   return {
     step: step === 'summary' ? step : undefined,
     request: typeof request === 'string' ? request : undefined,
   }
 }
 
-async function fakeSession() {
+async function storeFakeSession() {
   const { storeSampleToken } = await import('#portal/members/sign-in/sample-token.ts')
   storeSampleToken()
 }

@@ -8,7 +8,7 @@ import {
 } from '#portal/platform/session/token.ts'
 import { toAnswer, type CallRequest, createCall, type Reply, type Arguments } from '#web/call.ts'
 import { sendPatiently } from '#web/send-patiently.ts'
-import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { parseRefusalBody, Refused } from '#ui/feedback/refused.ts'
 import { emit } from './signals.ts'
 import { saveFile } from '#web/save-file.ts'
 
@@ -61,7 +61,7 @@ async function sendWith(token: string | undefined, endpoint: AnyEndpoint, reques
 /** Maintenance; other 503 answers leave the screen as it is. */
 function isMaintenance({ status, text }: Reply) {
   if (status !== 503) return false
-  const { code } = refusalBody(text)
+  const { code } = parseRefusalBody(text)
   return code === undefined || code === 'common.maintenance'
 }
 

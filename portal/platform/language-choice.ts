@@ -4,17 +4,17 @@ import { selectableRegions } from '#contract/regions.ts'
 type Hints = { stored: string | null; host: string; browser: readonly string[] }
 
 /** Picks the stored language, else that of the host's country, else the browser's, else English. */
-export function languageChoice(hints: Hints): LanguageCode {
+export function pickLanguage(hints: Hints): LanguageCode {
   return detectLanguage(hints) ?? 'en'
 }
 
 /** The language as far as anything speaks for one. */
 export function detectLanguage({ stored, host, browser }: Hints): LanguageCode | undefined {
   if (isLanguage(stored)) return stored
-  return regionOfHost(host)?.language ?? browser.map((tag) => tag.split('-')[0]).find(isLanguage)
+  return findHostRegion(host)?.language ?? browser.map((tag) => tag.split('-')[0]).find(isLanguage)
 }
 
-export function regionOfHost(host: string) {
+export function findHostRegion(host: string) {
   const ending = host.split('.').at(-1)
   return selectableRegions.find((region) => region.slug === ending)
 }

@@ -1,7 +1,7 @@
 import i18next, { type ResourceLanguage } from 'i18next'
-import { isLanguage, languageWithId, type LanguageCode } from '#contract/languages.ts'
+import { isLanguage, findLanguage, type LanguageCode } from '#contract/languages.ts'
 import { startTranslations, switchLanguage } from '#web/languages.ts'
-import { languageChoice, detectLanguage } from './language-choice.ts'
+import { pickLanguage, detectLanguage } from './language-choice.ts'
 
 const parts = {
   'signed-out': import.meta.glob<ResourceLanguage>('../../phrases/*.json', {
@@ -19,7 +19,7 @@ const requiredParts: Part[] = ['signed-out']
 const loads = new Map<string, Promise<void>>()
 
 export async function startLanguage() {
-  const code = languageChoice(hints())
+  const code = pickLanguage(readHints())
   await startTranslations(code)
   await showLanguage(code)
   addEventListener('storage', ({ key, newValue }) => {
@@ -29,8 +29,8 @@ export async function startLanguage() {
 
 /** The language of the signed-in person, where choice, host and browser name none of ours. */
 export async function applyLanguage(languageId: number) {
-  const language = languageWithId(languageId)
-  if (language?.offered && !detectLanguage(hints())) await showLanguage(language.code)
+  const language = findLanguage(languageId)
+  if (language?.offered && !detectLanguage(readHints())) await showLanguage(language.code)
 }
 
 /** Switches the language and stores the choice on this device. */
@@ -50,11 +50,11 @@ export function loadOnboardingPhrases() {
 }
 
 /** Also while its phrases load. */
-export function languageInUse() {
-  return i18next.language ?? languageChoice(hints())
+export function getCurrentLanguage() {
+  return i18next.language ?? pickLanguage(readHints())
 }
 
-function hints() {
+function readHints() {
   return {
     stored: localStorage.getItem('language'),
     host: location.hostname,
@@ -87,12 +87,12 @@ function loadPart(code: LanguageCode, part: Part): Promise<void> {
 
 /** A language whose file is still to be written shows English. */
 async function addPart(code: LanguageCode, part: Part) {
-  const files = part === 'onboarding' ? await onboardingFiles() : parts[part]
+  const files = part === 'onboarding' ? await loadOnboardingFiles() : parts[part]
   const file = files[`../../phrases/${code}.json`]
   if (!file) return loadPart('en', part)
   i18next.addResourceBundle(code, 'translation', await file(), true)
 }
 
-async function onboardingFiles() {
+async function loadOnboardingFiles() {
   return (await import('./onboarding-phrases.ts')).onboardingPhrases
 }

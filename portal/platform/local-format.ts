@@ -1,13 +1,13 @@
-import { displayName, numberFormat } from '#contract/formats/intl.rules.ts'
+import { getDisplayName, numberFormat } from '#contract/formats/intl.rules.ts'
 import { formatPoints } from '#ui/format.ts'
 
 /** A country in the language of the page, by its two letters. */
-export function countryName(code: string, language = document.documentElement.lang) {
-  return displayName('region', code.toUpperCase(), language)
+export function toCountryName(code: string, language = document.documentElement.lang) {
+  return getDisplayName('region', code.toUpperCase(), language)
 }
 
 /** "2 000 zł": digits grouped by language, the currency's own sign. */
-export function localMoney({ local, currency }: { local: number; currency: string }) {
+export function formatLocalMoney({ local, currency }: { local: number; currency: string }) {
   return `${formatPoints(local)}\u00a0${getCurrencySign(currency)}`
 }
 

@@ -1,5 +1,5 @@
 /** A random uuid, also where `crypto.randomUUID` is missing: a portal opened without https. */
-export function newUuid(): string {
+export function createUuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))
   bytes[6] = (bytes[6]! & 0x0f) | 0x40

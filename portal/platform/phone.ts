@@ -32,27 +32,27 @@ export async function formatPhone(text: string) {
 }
 
 /** The selectable country that a number names by its calling code. */
-export async function regionOfPhone(text: string) {
+export async function findPhoneRegion(text: string) {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const code = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'))?.countryCallingCode
   return selectableRegions.find(({ callingCode }) => callingCode === code)
 }
 
 /** A phone by the rules of the country, in any spelling. */
-export function phoneShape(region: Region) {
+export function buildPhoneShape(region: Region) {
   return line(40).check(async ({ value, issues }) => {
-    const problem = await phoneProblem(value, region)
+    const problem = await findPhoneProblem(value, region)
     if (problem) issues.push({ code: 'custom', message: problem, input: value })
   })
 }
 
 /** The national number, or the typed text if the rules failed to load. */
-export async function nationalNumber(text: string, region: Region) {
+export async function toNationalNumber(text: string, region: Region) {
   const phone = await readPhone(text, region)
   return typeof phone === 'object' ? phone.number : text.trim()
 }
 
-async function phoneProblem(text: string, region: Region): Promise<ProblemCode | undefined> {
+async function findPhoneProblem(text: string, region: Region): Promise<ProblemCode | undefined> {
   if (text.trim() === '') return undefined
   if (/\p{L}/u.test(text)) return 'letters'
   const phone = await readPhone(text, region)

@@ -16,7 +16,7 @@ export const { queryClient, invalidate } = createQueryClient({
       gcTime: cacheSeconds * 1000,
       refetchOnWindowFocus: false,
       refetchOnReconnect: true,
-      persister: orPersisted,
+      persister: fetchOrRestore,
     },
   },
   queryCache: new QueryCache({
@@ -30,7 +30,7 @@ export const { queryClient, invalidate } = createQueryClient({
 /**
  * Falls back to data persisted on the device while the club is unreachable; only when signed in.
  */
-function orPersisted(...[ask, context, query]: Parameters<QueryPersister>) {
+function fetchOrRestore(...[ask, context, query]: Parameters<QueryPersister>) {
   const answer = Promise.resolve(ask(context))
   if (query.state.data !== undefined || !readStoredToken()) return answer
   answer.catch(() => undefined)

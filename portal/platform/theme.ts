@@ -13,7 +13,7 @@ export function useTheme(): [Theme, (theme: Theme) => void] {
 /** The strongest contrast, for outdoors, and back to what was there before. */
 export function toggleSun() {
   const theme = getStoredTheme()
-  if (theme === 'sun') chooseTheme(themeIn('themeBeforeSun'))
+  if (theme === 'sun') chooseTheme(readTheme('themeBeforeSun'))
   else {
     localStorage.setItem('themeBeforeSun', theme)
     chooseTheme('sun')
@@ -37,10 +37,10 @@ function watch(listener: () => void) {
 }
 
 function getStoredTheme() {
-  return themeIn('theme')
+  return readTheme('theme')
 }
 
-function themeIn(key: string): Theme {
+function readTheme(key: string): Theme {
   const stored = localStorage.getItem(key)
   return themes.find((theme) => theme === stored) ?? 'system'
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, useRef } from 'react'
 
 /** Resolves to false after a delay, for `Promise.race`. */
-export function after(milliseconds: number) {
+export function wait(milliseconds: number) {
   return new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
 

@@ -21,10 +21,10 @@ export function useTypedText<Values extends FieldValues>(
   person: string,
 ) {
   useEffect(() => {
-    const draftText = takeTypedText(person, here())
+    const draftText = takeTypedText(person, getCurrentPath())
     for (const [name, text] of Object.entries(draftText))
       form.setValue(name as Path<Values>, text as PathValue<Values, Path<Values>>)
-    const save = () => storeTypedText(person, here(), form.getValues())
+    const save = () => storeTypedText(person, getCurrentPath(), form.getValues())
     const ends = [on('maintenance', save), on('session-ended', save)]
     return () => ends.forEach((end) => end())
   }, [form, person])
@@ -47,6 +47,6 @@ function clearTypedText() {
   sessionStorage.removeItem(key)
 }
 
-function here() {
+function getCurrentPath() {
   return location.pathname + location.search
 }

@@ -10,7 +10,7 @@ import type { Covers } from '#print/pictures/covers.ts'
 import { createQr } from '#print/qr.ts'
 import type { Mark } from '#print/sheet.ts'
 import { type Fonts, loadFonts } from '#print/type/faces.ts'
-import { capHeight, measureWidth } from '#print/type/measure.ts'
+import { getCapHeight, measureWidth } from '#print/type/measure.ts'
 import { proves } from '#tools/proves.ts'
 import type { DesignTexts } from './design-texts.ts'
 import { drawDesign } from './draw-design.ts'
@@ -71,7 +71,9 @@ function toLines(marks: readonly Mark[], fonts: Fonts): Line[] {
     if (mark.kind === 'group') return toLines(mark.marks, fonts)
     if (mark.kind !== 'text') return []
     const setting = { fonts, face: mark.face, size: mark.size }
-    return [{ ...mark, width: measureWidth(mark.text, setting), top: mark.y - capHeight(setting) }]
+    return [
+      { ...mark, width: measureWidth(mark.text, setting), top: mark.y - getCapHeight(setting) },
+    ]
   })
 }
 

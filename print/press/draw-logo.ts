@@ -48,7 +48,7 @@ type Svg = Box & {
 }
 
 /** The colours of a cleaned SVG as `red,green,blue`, including implicit ones. */
-export function coloursIn(svg: string): string[] {
+export function findColours(svg: string): string[] {
   const colours = new Set<string>()
   const scratch = pressDocument(
     { title: '', createdAt: new Date(0), modifiedAt: new Date(0) },

@@ -11,8 +11,8 @@ import { SheetSvg } from '#print/SheetSvg.ts'
 import { drawPrint } from '#server/shop/prints/draw-print.ts'
 import { aPrint, printLanguages } from '#testing/prints/a-print.ts'
 import { readPdf } from '#testing/prints/pdf-raster.ts'
-import { sheetBrowser } from '#testing/prints/sheet-browser.ts'
-import { ensureChromium, headlessBrowser } from '#tools/chromium.ts'
+import { launchSheetBrowser } from '#testing/prints/sheet-browser.ts'
+import { ensureChromium, findHeadlessBrowser } from '#tools/chromium.ts'
 import { pressPdf } from './press-pdf.ts'
 
 const maxShare = 0.015
@@ -20,7 +20,7 @@ const pixelsAcross = 760
 const at = new Date('2026-06-15T09:00:00Z')
 const names = Object.keys(inks) as Ink[]
 
-const browser = (await ensureChromium()) ? await sheetBrowser(headlessBrowser()) : null
+const browser = (await ensureChromium()) ? await launchSheetBrowser(findHeadlessBrowser()) : null
 after(() => browser?.close())
 
 const swatches: Format = {

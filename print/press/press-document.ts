@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export alone
 import PDFDocument from 'pdfkit'
 import { type Ink, inks } from '#print/inks.ts'
-import { type Face, faces, fontFile } from '#print/type/faces.ts'
+import { type Face, faces, getFontFile } from '#print/type/faces.ts'
 
 const print = `${import.meta.dirname}/..`
 const profile = `${print}/profiles/coated-FOGRA39L.icc`
@@ -45,17 +45,17 @@ export function pressDocument({ title, createdAt, modifiedAt }: PressOptions, la
       ModDate: modifiedAt,
     },
   }) as PressDocument
-  Object.assign(pdf.info, { Trapped: nameObject('False') })
-  pdf._addInfo = () => pdf.appendXML(metadata({ title, createdAt, modifiedAt }))
+  Object.assign(pdf.info, { Trapped: toPdfName('False') })
+  pdf._addInfo = () => pdf.appendXML(buildMetadata({ title, createdAt, modifiedAt }))
   // Nothing of a print is transparent, not even by one hundred percent.
   pdf.fillOpacity = pdf.strokeOpacity = () => pdf
   addOutputIntent(pdf)
-  for (const face of faces) pdf.registerFont(face, fontPath(face, language))
+  for (const face of faces) pdf.registerFont(face, getFontPath(face, language))
   return pdf
 }
 
-function fontPath(face: Face, language: string) {
-  return `${print}/fonts/press/${fontFile(face, language)}.ttf`
+function getFontPath(face: Face, language: string) {
+  return `${print}/fonts/press/${getFontFile(face, language)}.ttf`
 }
 
 function addOutputIntent(pdf: PressDocument) {
@@ -65,9 +65,9 @@ function addOutputIntent(pdf: PressDocument) {
   const intent = pdf.ref({
     Type: 'OutputIntent',
     S: 'GTS_PDFX',
-    OutputConditionIdentifier: stringObject('FOGRA39'),
-    RegistryName: stringObject('http://www.color.org'),
-    Info: stringObject('Coated FOGRA39L'),
+    OutputConditionIdentifier: toPdfString('FOGRA39'),
+    RegistryName: toPdfString('http://www.color.org'),
+    Info: toPdfString('Coated FOGRA39L'),
     DestOutputProfile: paper,
   })
   intent.end()
@@ -75,17 +75,17 @@ function addOutputIntent(pdf: PressDocument) {
 }
 
 /** A string as a value of pdfkit, which writes plain ones as names. */
-function stringObject(text: string) {
+function toPdfString(text: string) {
   // oxlint-disable-next-line no-new-wrappers -- pdfkit tells strings from names by the wrapper
   return new String(text)
 }
 
 /** A name where pdfkit would write a string. */
-function nameObject(name: string) {
+function toPdfName(name: string) {
   return { [Symbol.toStringTag]: 'Name', toString: () => `/${name}` }
 }
 
-function metadata({ title, createdAt, modifiedAt }: PressOptions) {
+function buildMetadata({ title, createdAt, modifiedAt }: PressOptions) {
   const [created, modified] = [createdAt, modifiedAt].map(
     (date) => `${date.toISOString().slice(0, 19)}Z`,
   )

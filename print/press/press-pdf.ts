@@ -1,4 +1,4 @@
-import { pdfBytes } from '#print/club-page.ts'
+import { toPdfBytes } from '#print/club-page.ts'
 import type { Format, Sheet, Side } from '#print/sheet.ts'
 import { points } from '#print/type/measure.ts'
 import { drawMarks } from './draw-marks.ts'
@@ -21,7 +21,7 @@ export async function pressPdf(
 ): Promise<Buffer> {
   const pdf = pressDocument(options, sheet.language)
   for (const side of sheet.sides) drawSide(pdf, { format: sheet.format, side, logo: options.logo })
-  return pdfBytes(pdf)
+  return toPdfBytes(pdf)
 }
 
 type PressSide = { format: Format; side: Side; logo?: PressLogo | null | undefined }
@@ -47,10 +47,10 @@ function drawSide(pdf: PressDocument, { format, side, logo = null }: PressSide) 
 /** Insets are the distance of the boxes from the edge of the sheet, in points. */
 function addBoxes(pdf: PressDocument, inset: { trim: number; bleed: number }) {
   const { width, height } = pdf.page
-  const boxWithin = (by: number) => [by, by, width - by, height - by]
+  const insetBox = (by: number) => [by, by, width - by, height - by]
   const { data } = pdf.page.dictionary
   delete data['UserUnit']
-  Object.assign(data, { TrimBox: boxWithin(inset.trim), BleedBox: boxWithin(inset.bleed) })
+  Object.assign(data, { TrimBox: insetBox(inset.trim), BleedBox: insetBox(inset.bleed) })
 }
 
 function drawCropMarks(pdf: PressDocument, { width, height, bleed }: Size & { bleed: number }) {

@@ -39,7 +39,7 @@ function measureUnits(text: string, font: Font) {
 }
 
 /** The letters that a font cannot draw, each once: emoji, scripts from right to left, and others. */
-export function missingLetters(text: string, { fonts, face }: Omit<Setting, 'size'>): string[] {
+export function findMissingLetters(text: string, { fonts, face }: Omit<Setting, 'size'>): string[] {
   const { places } = fonts[face]
   const isDrawn = (letter: string) => letter === '\n' || places.has(letter)
   if ([...text].every(isDrawn)) return []
@@ -49,12 +49,12 @@ export function missingLetters(text: string, { fonts, face }: Omit<Setting, 'siz
 }
 
 /** The height of a capital letter in millimetres. */
-export function capHeight({ fonts, face, size }: Setting): number {
+export function getCapHeight({ fonts, face, size }: Setting): number {
   return (fonts[face].capHeight / fonts[face].unitsPerEm) * size
 }
 
 /** The em size for a cap height in millimetres. */
-export function sizeForCaps(height: number, { fonts, face }: Omit<Setting, 'size'>): number {
+export function calculateFontSize(height: number, { fonts, face }: Omit<Setting, 'size'>): number {
   return (height * fonts[face].unitsPerEm) / fonts[face].capHeight
 }
 

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { measureFont } from '#tools/measure-font.ts'
 import { breakLines } from './break-lines.ts'
-import { fontFile, loadFonts } from './faces.ts'
+import { getFontFile, loadFonts } from './faces.ts'
 import { fitText } from './fit-text.ts'
-import { missingLetters, points, sizeForCaps, measureWidth } from './measure.ts'
+import { findMissingLetters, points, calculateFontSize, measureWidth } from './measure.ts'
 
 const folder = join(import.meta.dirname, '../fonts/press')
 const fonts = await loadFonts('pl')
@@ -30,8 +30,8 @@ test('figures are of one width', () => {
 })
 
 test('Bulgarian has letters of its own', async () => {
-  assert.deepEqual([fontFile('text', 'bg'), fontFile('text', 'uk')], ['text-bg', 'text'])
-  assert.equal(fontFile('figures', 'bg'), 'figures')
+  assert.deepEqual([getFontFile('text', 'bg'), getFontFile('text', 'uk')], ['text-bg', 'text'])
+  assert.equal(getFontFile('figures', 'bg'), 'figures')
   const bulgarian = await loadFonts('bg')
   const setting = { face: 'text', size: 10 } as const
   assert.notEqual(
@@ -41,8 +41,8 @@ test('Bulgarian has letters of its own', async () => {
 })
 
 test('letters that are not in the font are named once', () => {
-  assert.deepEqual(missingLetters('Ząb ґ ђ\u00A0€', { fonts, face: 'text' }), [])
-  assert.deepEqual(missingLetters('a👷🏽‍♀️ b漢 c漢', { fonts, face: 'text' }), ['👷🏽‍♀️', '漢'])
+  assert.deepEqual(findMissingLetters('Ząb ґ ђ\u00A0€', { fonts, face: 'text' }), [])
+  assert.deepEqual(findMissingLetters('a👷🏽‍♀️ b漢 c漢', { fonts, face: 'text' }), ['👷🏽‍♀️', '漢'])
 })
 
 test('lines break between words, and no word of one letter stays at an end', () => {
@@ -75,7 +75,7 @@ test('text takes few lines first, a headline the large size; too much is told', 
 })
 
 test('capitals have the height that was asked for', () => {
-  const size = sizeForCaps(24, { fonts, face: 'figures' })
+  const size = calculateFontSize(24, { fonts, face: 'figures' })
   assert.equal(Math.round((fonts.figures.capHeight / fonts.figures.unitsPerEm) * size), 24)
   assert.equal(Math.round(points(72) * 10) / 10, 25.4)
 })

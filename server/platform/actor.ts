@@ -21,11 +21,11 @@ export type ActorColumns = {
   actor_system: string | null
 }
 
-export function memberActor({ id }: { id: number }): Actor {
+export function toMemberActor({ id }: { id: number }): Actor {
   return { kind: 'member', id }
 }
 
-export function staffActor(staff: { id: number } | System): Actor {
+export function toStaffActor(staff: { id: number } | System): Actor {
   return 'kind' in staff ? { kind: 'system', by: staff.by } : { kind: 'staff', id: staff.id }
 }
 
@@ -45,18 +45,18 @@ export function toActor({ actor_installer_id, actor_staff_id, actor_system }: Ac
 
 export const actorColumnNames = sql.raw('actor_installer_id, actor_staff_id, actor_system')
 
-export function actorValues(actor: Actor) {
+export function toActorValues(actor: Actor) {
   const { actor_installer_id, actor_staff_id, actor_system } = actorColumns(actor)
   return sql`${actor_installer_id}::bigint, ${actor_staff_id}::bigint, ${actor_system}::text`
 }
 
-export function actorLabel(table: string) {
-  return sql<string>`coalesce(${staffName(`${table}.actor_staff_id`)},
+export function selectActorLabel(table: string) {
+  return sql<string>`coalesce(${selectStaffName(`${table}.actor_staff_id`)},
     (select trim(acting_member.name || ' ' || acting_member.surname) from installer acting_member
       where acting_member.id = ${sql.ref(`${table}.actor_installer_id`)}), '')`
 }
 
-export function staffName(column: string) {
+export function selectStaffName(column: string) {
   return sql<string | null>`(select acting_staff.name from staff acting_staff
     where acting_staff.id = ${sql.ref(column)})`
 }

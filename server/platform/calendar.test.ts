@@ -9,11 +9,11 @@ import {
   endOfLocalDay,
   endOfWorkingDays,
   endOfYear,
-  localYear,
+  toLocalYear,
   startOfLocalDay,
-  workingClock,
+  createWorkingClock,
 } from './calendar.ts'
-import { publicHolidays } from './holidays.ts'
+import { getPublicHolidays } from './holidays.ts'
 
 const iso = (at: Date) => at.toISOString()
 
@@ -23,8 +23,8 @@ test('a year ends at midnight of the country', () => {
 })
 
 test('the year of an instant is the one of the country', () => {
-  assert.equal(localYear(new Date('2026-12-31T22:30:00Z'), 'Europe/Sofia'), 2027)
-  assert.equal(localYear(new Date('2026-12-31T22:30:00Z'), 'Europe/Warsaw'), 2026)
+  assert.equal(toLocalYear(new Date('2026-12-31T22:30:00Z'), 'Europe/Sofia'), 2027)
+  assert.equal(toLocalYear(new Date('2026-12-31T22:30:00Z'), 'Europe/Warsaw'), 2026)
 })
 
 test('a day ends right on the nights when the clocks change', () => {
@@ -81,7 +81,7 @@ function nextWorkday(day: string, country: string) {
 test('every country of the club has holidays, New Year and its Easter Monday among them', () => {
   const orthodox = ['bg', 'ro', 'rs', 'ua']
   for (const { slug } of selectableRegions) {
-    const days = publicHolidays(slug, 2026)
+    const days = getPublicHolidays(slug, 2026)
     assert.ok(days.has('2026-01-01'), slug)
     assert.equal(days.has('2026-04-13'), orthodox.includes(slug), slug)
     if (slug !== 'ee') assert.ok(days.has('2026-04-06') || orthodox.includes(slug), slug)
@@ -128,7 +128,7 @@ test('the day counts where the country is: both sides of midnight and of the cha
 test('working time leaves out nights, weekends and holidays, and counts in the time of the country', () => {
   const poland = findRegion('pl')!
   const span = { from: new Date('2026-06-01T00:00:00Z'), to: new Date('2026-07-01T00:00:00Z') }
-  const clock = workingClock(span, poland, { from: 8, to: 16 })
+  const clock = createWorkingClock(span, poland, { from: 8, to: 16 })
   const hours = (from: string, to: string) =>
     (clock(new Date(to)) - clock(new Date(from))) / 3_600_000
   assert.equal(hours('2026-06-15T07:00:00Z', '2026-06-15T08:30:00Z'), 1.5)

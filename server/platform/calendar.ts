@@ -2,10 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { hourMs } from '#contract/durations.ts'
 import type { Region } from '#contract/regions.ts'
 import { formatIsoDay } from '#contract/formats/days.rules.ts'
-import { publicHolidays } from './holidays.ts'
+import { getPublicHolidays } from './holidays.ts'
 
-export function localYear(at: Date, timeZone: string) {
-  return localDay(at, timeZone).year
+export function toLocalYear(at: Date, timeZone: string) {
+  return toPlainDate(at, timeZone).year
 }
 
 /** The first instant after a year in the country. */
@@ -15,12 +15,12 @@ export function endOfYear(year: number, timeZone: string) {
 
 /** The first instant after the day of `at` in the country, or after a day later by `days`. */
 export function endOfLocalDay(at: Date, timeZone: string, days = 0) {
-  return getDayStart(localDay(at, timeZone).add({ days: days + 1 }), timeZone)
+  return getDayStart(toPlainDate(at, timeZone).add({ days: days + 1 }), timeZone)
 }
 
 /** The first instant after `workingDays` in the country, the day of `at` not counted. */
 export function endOfWorkingDays(at: Date, region: Region, workingDays: number) {
-  let day = localDay(at, region.timeZone)
+  let day = toPlainDate(at, region.timeZone)
   for (let daysLeft = workingDays; daysLeft > 0;) {
     day = day.add({ days: 1 })
     if (isWorkday(day, region)) daysLeft--
@@ -29,37 +29,37 @@ export function endOfWorkingDays(at: Date, region: Region, workingDays: number) 
 }
 
 function isWorkday(day: Temporal.PlainDate, { slug }: Region) {
-  return day.dayOfWeek <= 5 && !publicHolidays(slug, day.year).has(day.toString())
+  return day.dayOfWeek <= 5 && !getPublicHolidays(slug, day.year).has(day.toString())
 }
 
 export function hourOfLocalDay(at: Date, hour: number, timeZone: string) {
-  return toInstant(localDay(at, timeZone), hour, timeZone)
+  return toInstant(toPlainDate(at, timeZone), hour, timeZone)
 }
 
 /** The hour of an instant on the clocks of a country: 0 to 23. */
-export function localHour(at: Date, timeZone: string) {
+export function toLocalHour(at: Date, timeZone: string) {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).hour
 }
 
 /** When the clocks of a country show a full hour next; a skipped one begins with the skip. */
-export function nextLocalHour(at: Date, hour: number, timeZone: string) {
-  const day = localDay(at, timeZone)
+export function getNextLocalHour(at: Date, hour: number, timeZone: string) {
+  const day = toPlainDate(at, timeZone)
   const today = toInstant(day, hour, timeZone)
   return today > at ? today : toInstant(day.add({ days: 1 }), hour, timeZone)
 }
 
 export function hourOfLocalMonday(at: Date, hour: number, timeZone: string) {
-  const day = localDay(at, timeZone)
+  const day = toPlainDate(at, timeZone)
   return toInstant(day.subtract({ days: day.dayOfWeek - 1 }), hour, timeZone)
 }
 
-export function workingHoursAt(
+export function getWorkingHours(
   at: Date,
   region: Region,
   { from, to }: { from: number; to: number },
 ) {
   const { timeZone } = region
-  let day = localDay(at, timeZone)
+  let day = toPlainDate(at, timeZone)
   const isOpen =
     isWorkday(day, region) &&
     at >= toInstant(day, from, timeZone) &&
@@ -69,16 +69,16 @@ export function workingHoursAt(
 }
 
 /** Tells how much working time of a country went by from a span's first day to an instant, in ms. */
-export function workingClock(
+export function createWorkingClock(
   span: { from: Date; to: Date },
   region: Region,
   hours: { from: number; to: number },
 ) {
   const { timeZone } = region
-  const lastDay = localDay(span.to, timeZone).toString()
+  const lastDay = toPlainDate(span.to, timeZone).toString()
   const days: { begins: number; ends: number; before: number }[] = []
   let workedMs = 0
-  for (let day = localDay(span.from, timeZone); day.toString() <= lastDay;) {
+  for (let day = toPlainDate(span.from, timeZone); day.toString() <= lastDay;) {
     if (isWorkday(day, region)) {
       const begins = toInstant(day, hours.from, timeZone).getTime()
       const ends = toInstant(day, hours.to, timeZone).getTime()
@@ -100,8 +100,8 @@ export function workingClock(
 }
 
 /** The same day of the country `months` later, or the last of a shorter month: `2026-03-05`. */
-export function dayInMonths(at: Date, months: number, timeZone: string) {
-  return localDay(at, timeZone).add({ months }).toString()
+export function addMonths(at: Date, months: number, timeZone: string) {
+  return toPlainDate(at, timeZone).add({ months }).toString()
 }
 
 /** The first instant after a day of the country as `2026-03-05`. */
@@ -110,41 +110,41 @@ export function endOfDay(day: string, timeZone: string) {
 }
 
 export function startOfLocalDay(at: Date, timeZone: string) {
-  return getDayStart(localDay(at, timeZone), timeZone)
+  return getDayStart(toPlainDate(at, timeZone), timeZone)
 }
 
 /** The day of an instant in the country as a language writes it, for files: `5. 3. 2026`. */
-export function dayText(at: Date, timeZone: string, language: string) {
+export function formatDay(at: Date, timeZone: string, language: string) {
   return formatIsoDay(toLocalDate(at, timeZone), language).replaceAll('\u00a0', ' ')
 }
 
 /** The day of an instant in the country as `2026-03-05`. */
 export function toLocalDate(at: Date, timeZone: string) {
-  return localDay(at, timeZone).toString()
+  return toPlainDate(at, timeZone).toString()
 }
 
 /** Calendar days of the country between two instants: 0 on the same day. */
-export function daysBetween(from: Date, to: Date, timeZone: string) {
-  return localDay(from, timeZone).until(localDay(to, timeZone)).days
+export function countDaysBetween(from: Date, to: Date, timeZone: string) {
+  return toPlainDate(from, timeZone).until(toPlainDate(to, timeZone)).days
 }
 
 export function startOfLocalMonth(at: Date, timeZone: string) {
-  return getDayStart(localDay(at, timeZone).with({ day: 1 }), timeZone)
+  return getDayStart(toPlainDate(at, timeZone).with({ day: 1 }), timeZone)
 }
 
 /** The first instant after the month of `at` in the country. */
 export function endOfLocalMonth(at: Date, timeZone: string) {
-  return getDayStart(localDay(at, timeZone).with({ day: 1 }).add({ months: 1 }), timeZone)
+  return getDayStart(toPlainDate(at, timeZone).with({ day: 1 }).add({ months: 1 }), timeZone)
 }
 
 /** Points earned now end with the next year of the country. */
 export function endOfEarned(at: Date, timeZone: string) {
-  return endOfYear(localYear(at, timeZone) + 1, timeZone)
+  return endOfYear(toLocalYear(at, timeZone) + 1, timeZone)
 }
 
 /** Welcome and goodwill points last 12 months: until the same day of the next year is over. */
 export function endOfGrantedPoints(at: Date, timeZone: string) {
-  return getDayStart(localDay(at, timeZone).add({ years: 1 }).add({ days: 1 }), timeZone)
+  return getDayStart(toPlainDate(at, timeZone).add({ years: 1 }).add({ days: 1 }), timeZone)
 }
 
 /** A month (1 to 12) or a year of a country, from its first instant to the first one after it. */
@@ -161,12 +161,12 @@ export function getPeriodBounds(
 const offsets = new LRUCache<string, number>({ max: 20_000 })
 const starts = new LRUCache<string, number>({ max: 20_000 })
 
-function localDay(at: Date, timeZone: string) {
-  const local = new Date(at.getTime() + offsetAt(at, timeZone))
+function toPlainDate(at: Date, timeZone: string) {
+  const local = new Date(at.getTime() + getOffset(at, timeZone))
   return new Temporal.PlainDate(local.getUTCFullYear(), local.getUTCMonth() + 1, local.getUTCDate())
 }
 
-function offsetAt(at: Date, timeZone: string) {
+function getOffset(at: Date, timeZone: string) {
   const hour = Math.floor(at.getTime() / hourMs)
   const key = `${timeZone} ${hour}`
   let offset = offsets.get(key)

@@ -11,7 +11,7 @@ type CsvOptions = {
 }
 
 /** Comma, semicolon or tab, with or without byte order mark; the first line names columns. */
-export async function* csvRecords(
+export async function* readCsvRecords(
   file: Readable,
   { columns, onMissing, onUnreadable }: CsvOptions,
 ) {
@@ -60,10 +60,10 @@ async function detectDelimiter(file: Readable) {
   const [line = ''] = head.toString('utf8').split('\n')
   const count = (delimiter: string) => line.split(delimiter).length
   const delimiter = [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!
-  async function* content() {
+  async function* streamContent() {
     yield head
     for (let next = await chunks.next(); !next.done; next = await chunks.next())
       yield Buffer.from(next.value)
   }
-  return { delimiter, content: Readable.from(content()) }
+  return { delimiter, content: Readable.from(streamContent()) }
 }

@@ -19,7 +19,7 @@ const calendars = new Map<string, Holidays>()
 const years = new Map<string, ReadonlySet<string>>()
 
 /** The public holidays of a country in a year, as `2026-12-25`. Where regions differ, all of them. */
-export function publicHolidays(country: string, year: number) {
+export function getPublicHolidays(country: string, year: number) {
   const key = `${country} ${year}`
   let days = years.get(key)
   if (!days) {

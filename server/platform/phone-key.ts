@@ -6,14 +6,14 @@ import { findRegion } from '#contract/regions.ts'
 const require = createRequire(import.meta.url)
 
 /** The plans of all countries are large: only when a number is read. */
-export const phoneLibrary = () => require('libphonenumber-js/max') as typeof phones
+export const loadPhoneLibrary = () => require('libphonenumber-js/max') as typeof phones
 
 /** E.164, or null. The documents' test number counts where the configuration allows it. */
-export function phoneKey(phone: string, region: number | string, allowTestPhone: boolean) {
+export function toPhoneKey(phone: string, region: number | string, allowTestPhone: boolean) {
   const row = findRegion(region)
   if (!row) return null
   const phoneText = phone.normalize('NFKC').replace(/^\s*00/, '+')
-  const parsed = phoneLibrary().parsePhoneNumberFromString(phoneText, {
+  const parsed = loadPhoneLibrary().parsePhoneNumberFromString(phoneText, {
     defaultCountry: row.slug.toUpperCase() as 'PL',
     extract: false,
   })

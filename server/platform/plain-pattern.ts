@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
 
-export function plainPattern(text: string) {
+export function buildPlainPattern(text: string) {
   return sql`'%' || plain_letters(${text.replace(/[\\%]/g, '\\$&')}) || '%'`
 }

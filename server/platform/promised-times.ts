@@ -30,35 +30,36 @@ export const promiseDays: Record<PromiseKind, number> = {
   account_changes: 1,
 }
 
-export function dueAt(kind: PromiseKind, regionId: number, since: Date) {
+export function computeDueAt(kind: PromiseKind, regionId: number, since: Date) {
   return endOfWorkingDays(since, getRegion(regionId), promiseDays[kind])
 }
 
 const lateBeforeOnDay = new LRUCache<string, Date>({ max: 1000 })
 
 /** The last day of the promise in the region, as `2026-03-05`. */
-export function dueDay(kind: PromiseKind, regionId: number, since: Date) {
-  const end = dueAt(kind, regionId, since)
+export function computeDueDay(kind: PromiseKind, regionId: number, since: Date) {
+  const end = computeDueAt(kind, regionId, since)
   return toLocalDate(new Date(end.getTime() - 1), getRegion(regionId).timeZone)
 }
 
 /** Items that arrived before this instant are late in the region. It changes once a local day. */
-export function lateBefore(kind: PromiseKind, regionId: number, now: Date) {
+export function getLateLimit(kind: PromiseKind, regionId: number, now: Date) {
   const { timeZone } = getRegion(regionId)
   const today = startOfLocalDay(now, timeZone)
   const key = `${promiseDays[kind]} ${regionId} ${today.getTime()}`
-  const lateBefore = lateBeforeOnDay.get(key) ?? lateOn(today, { kind, regionId, timeZone })
+  const lateBefore =
+    lateBeforeOnDay.get(key) ?? computeLateLimit(today, { kind, regionId, timeZone })
   lateBeforeOnDay.set(key, lateBefore)
   return lateBefore
 }
 
-function lateOn(
+function computeLateLimit(
   now: Date,
   { kind, regionId, timeZone }: { kind: PromiseKind; regionId: number; timeZone: string },
 ) {
   let day = now
   for (let back = 0; back < farthestDays; back++) {
-    if (dueAt(kind, regionId, day) <= now) return endOfLocalDay(day, timeZone)
+    if (computeDueAt(kind, regionId, day) <= now) return endOfLocalDay(day, timeZone)
     day = startOfLocalDay(new Date(day.getTime() - hourMs), timeZone)
   }
   return day

@@ -8,11 +8,11 @@ export function readRelease() {
   try {
     return readFileSync(join(root, 'dist/release'), 'utf8')
   } catch {
-    return packageRelease()
+    return readPackageRelease()
   }
 }
 
-export function packageRelease() {
+export function readPackageRelease() {
   const text = readFileSync(join(root, 'package.json'), 'utf8')
   const { name, version } = JSON.parse(text) as { name: string; version: string }
   return `${name}@${version}`

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 
 const maxWords = 6
 
-export async function textTerms(db: Db, text: RawBuilder<unknown>, searchText: string) {
+export async function buildTextTerms(db: Db, text: RawBuilder<unknown>, searchText: string) {
   return buildTerms(sql`(' ' || search_letters(${text}))`, await searchWords(db, searchText))
 }
 

@@ -54,7 +54,7 @@ function decryptWithAny<T>([key, ...older]: readonly Buffer[], encrypted: Buffer
 }
 
 /** Names the key that encrypts now, so that a row says which one it needs. */
-export function encryptionKeyId({ encryptionKey }: Pick<Secrets, 'encryptionKey'>) {
+export function getEncryptionKeyId({ encryptionKey }: Pick<Secrets, 'encryptionKey'>) {
   return createHash('sha256').update('seal:').update(encryptionKey).digest('hex').slice(0, 8)
 }
 
@@ -70,14 +70,18 @@ function decryptWith<T>(key: Buffer, encrypted: Buffer): T {
 }
 
 /** Of a code that ends soon. */
-export function codeHmac({ codeKey }: Pick<Secrets, 'codeKey'>, challenge: string, code: string) {
+export function computeCodeHmac(
+  { codeKey }: Pick<Secrets, 'codeKey'>,
+  challenge: string,
+  code: string,
+) {
   return createHmac('sha256', getKeyObject(codeKey)).update(`${challenge}:${code}`).digest()
 }
 
 /** True when the HMAC belongs to this code, by the current key or an older one. */
 export function isCodeHmac(secrets: Secrets, challenge: string, code: string, hmac: Uint8Array) {
   return [secrets.codeKey, ...(secrets.oldCodeKeys ?? [])].some((codeKey) => {
-    const right = codeHmac({ codeKey }, challenge, code).subarray(0, hmac.length)
+    const right = computeCodeHmac({ codeKey }, challenge, code).subarray(0, hmac.length)
     return right.length === hmac.length && timingSafeEqual(right, hmac)
   })
 }
@@ -91,7 +95,7 @@ export function fingerprint(
   return createHmac('sha256', getKeyObject(fingerprintKey)).update(`${kind}:${text}`).digest()
 }
 
-export function olderFingerprints(
+export function getOlderFingerprints(
   { oldFingerprintKeys = [] }: FingerprintKeys,
   kind: string,
   text: string,
@@ -99,12 +103,12 @@ export function olderFingerprints(
   return oldFingerprintKeys.map((fingerprintKey) => fingerprint({ fingerprintKey }, kind, text))
 }
 
-export function fingerprints(secrets: FingerprintKeys, kind: string, text: string) {
-  return [fingerprint(secrets, kind, text), ...olderFingerprints(secrets, kind, text)]
+export function getFingerprints(secrets: FingerprintKeys, kind: string, text: string) {
+  return [fingerprint(secrets, kind, text), ...getOlderFingerprints(secrets, kind, text)]
 }
 
 /** Names the key that makes fingerprints now. */
-export function fingerprintKeyId({ fingerprintKey }: Pick<Secrets, 'fingerprintKey'>) {
+export function getFingerprintKeyId({ fingerprintKey }: Pick<Secrets, 'fingerprintKey'>) {
   return createHash('sha256')
     .update('fingerprint:')
     .update(fingerprintKey)

@@ -26,13 +26,13 @@ export async function anS3Server(files: Map<string, Buffer>) {
 type Call = { request: IncomingMessage; response: ServerResponse; url: URL; key: string }
 
 function answer(files: Map<string, Buffer>, { request, response, url, key }: Call) {
-  const xml = (text: string) =>
+  const sendXml = (text: string) =>
     void response.writeHead(200, { 'content-type': 'application/xml' }).end(text)
   const source = request.headers['x-amz-copy-source']
   if (request.method === 'PUT' && source) {
     const [, ...path] = decodeURIComponent(String(source)).split('/')
     files.set(key, files.get(path.join('/'))!)
-    return xml('<CopyObjectResult><ETag>"1"</ETag></CopyObjectResult>')
+    return sendXml('<CopyObjectResult><ETag>"1"</ETag></CopyObjectResult>')
   }
   if (request.method === 'DELETE') {
     files.delete(key)
@@ -46,7 +46,7 @@ function answer(files: Map<string, Buffer>, { request, response, url, key }: Cal
     const contents = here.map(
       ([name, content]) => `<Contents><Key>${name}</Key><Size>${content.length}</Size></Contents>`,
     )
-    return xml(
+    return sendXml(
       `<ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`,
     )
   }

@@ -69,7 +69,7 @@ type Handle = { fd: number } | { names: string[] | undefined; folder: string }
 
 function serveFolder(sftp: ssh2.SFTPWrapper, root: string) {
   const handles = new Map<number, Handle>()
-  const at = (path: string) => join(root, path)
+  const toPath = (path: string) => join(root, path)
   const open = (id: number, openHandle: Handle) => {
     const number = handles.size
     handles.set(number, openHandle)
@@ -79,34 +79,38 @@ function serveFolder(sftp: ssh2.SFTPWrapper, root: string) {
   }
   const getOpenHandle = (handle: Buffer) => handles.get(handle.readUInt32BE())!
   const stat = (id: number, path: string) =>
-    existsSync(at(path))
-      ? sftp.attrs(id, attributes(statSync(at(path))))
+    existsSync(toPath(path))
+      ? sftp.attrs(id, toAttributes(statSync(toPath(path))))
       : sftp.status(id, NO_SUCH_FILE)
   sftp.on('REALPATH', (id, path) =>
     sftp.name(id, [{ filename: path, longname: path, attrs: empty }]),
   )
   sftp.on('STAT', stat)
   sftp.on('LSTAT', stat)
-  sftp.on('OPENDIR', (id, path) => open(id, { names: readdirSync(at(path)), folder: at(path) }))
+  sftp.on('OPENDIR', (id, path) =>
+    open(id, { names: readdirSync(toPath(path)), folder: toPath(path) }),
+  )
   sftp.on('READDIR', (id, handle) => {
     const openHandle = getOpenHandle(handle)
     if (!('names' in openHandle) || !openHandle.names) return sftp.status(id, EOF)
     const entries = openHandle.names.map((filename) => {
       const stats = statSync(join(openHandle.folder, filename))
       const longname = `${stats.isDirectory() ? 'd' : '-'}rw-r--r-- 1 club club ${stats.size} Jun 15 ${filename}`
-      return { filename, longname, attrs: attributes(stats) }
+      return { filename, longname, attrs: toAttributes(stats) }
     })
     openHandle.names = undefined
     return entries.length > 0 ? sftp.name(id, entries) : sftp.status(id, EOF)
   })
   sftp.on('OPEN', (id, path) =>
-    existsSync(at(path))
-      ? open(id, { fd: openSync(at(path), 'r') })
+    existsSync(toPath(path))
+      ? open(id, { fd: openSync(toPath(path), 'r') })
       : sftp.status(id, NO_SUCH_FILE),
   )
   sftp.on('FSTAT', (id, handle) => {
     const file = getOpenHandle(handle)
-    return 'fd' in file ? sftp.attrs(id, attributes(fstatSync(file.fd))) : sftp.status(id, FAILURE)
+    return 'fd' in file
+      ? sftp.attrs(id, toAttributes(fstatSync(file.fd)))
+      : sftp.status(id, FAILURE)
   })
   sftp.on('READ', (id, handle, offset, length) => {
     const file = getOpenHandle(handle)
@@ -120,19 +124,19 @@ function serveFolder(sftp: ssh2.SFTPWrapper, root: string) {
     return sftp.status(id, OK)
   })
   sftp.on('MKDIR', (id, path) => {
-    mkdirSync(at(path), { recursive: true })
+    mkdirSync(toPath(path), { recursive: true })
     sftp.status(id, OK)
   })
   sftp.on('RENAME', (id, from, to) => {
-    if (existsSync(at(to))) return sftp.status(id, FAILURE)
-    renameSync(at(from), at(to))
+    if (existsSync(toPath(to))) return sftp.status(id, FAILURE)
+    renameSync(toPath(from), toPath(to))
     return sftp.status(id, OK)
   })
 }
 
 const empty = { mode: 0, uid: 0, gid: 0, size: 0, atime: 0, mtime: 0 }
 
-function attributes({ mode, size, atimeMs, mtimeMs }: Stats) {
+function toAttributes({ mode, size, atimeMs, mtimeMs }: Stats) {
   const seconds = { atime: Math.floor(atimeMs / 1000), mtime: Math.floor(mtimeMs / 1000) }
   return { ...empty, mode, size, ...seconds }
 }

@@ -1,11 +1,11 @@
 import { hourMs } from '#contract/durations.ts'
 import { topUpLimits, topUpReviewFrom } from '#contract/points/club-card.rules.ts'
-import { minimumPoints, OrderStatus } from '#contract/shop/orders.rules.ts'
+import { getMinimumPoints, OrderStatus } from '#contract/shop/orders.rules.ts'
 import { findRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { toLocalDate, endOfWorkingDays } from '#server/platform/calendar.ts'
 import type { Mood } from './fake-provider.ts'
-import { type PointsLedger, pointsLedger } from './points-ledger.ts'
+import { type PointsLedger, createPointsLedger } from './points-ledger.ts'
 
 const poland = findRegion('pl')!
 const failedHours = 72
@@ -56,12 +56,12 @@ export type ClubModel = {
   returns: ModelReturn[]
 }
 
-export function clubModel(
+export function createClubModel(
   now: Date,
   companies: number,
   variants: readonly ModelVariant[],
 ): ClubModel {
-  const ledgers = Array.from({ length: companies }, pointsLedger)
+  const ledgers = Array.from({ length: companies }, createPointsLedger)
   return {
     now: now.getTime(),
     ledgers,
@@ -85,7 +85,7 @@ export function findOrderObstacles(
     'orders.sold_out': countPieces(lines).some(
       ([variant, pieces]) => model.variants[variant]!.stock < pieces,
     ),
-    'orders.below_minimum': total < minimumPoints(poland.id, type),
+    'orders.below_minimum': total < getMinimumPoints(poland.id, type),
     'orders.too_few_points': total > available,
   }
   return Object.entries(state).flatMap(([code, isTrue]) => (isTrue ? [code] : []))
@@ -163,15 +163,15 @@ export function reject(model: ClubModel, order: ModelOrder) {
  */
 export function runOrders(model: ClubModel) {
   const { pending, approved, failed } = OrderStatus
-  const at = (...statuses: OrderStatus[]) =>
+  const filterByStatus = (...statuses: OrderStatus[]) =>
     model.orders.filter(({ status }) => statuses.includes(status))
-  for (const order of at(pending)) if (order.review === 'rules') approve(model, order)
-  for (const order of at(approved, failed)) fulfil(model, order)
-  for (const order of at(failed))
+  for (const order of filterByStatus(pending)) if (order.review === 'rules') approve(model, order)
+  for (const order of filterByStatus(approved, failed)) fulfil(model, order)
+  for (const order of filterByStatus(failed))
     if (order.failedAt <= model.now - failedHours * hourMs) reject(model, order)
 }
 
-export function topUpObstacles(model: ClubModel, company: number, points: number) {
+export function findTopUpObstacles(model: ClubModel, company: number, points: number) {
   const available = model.ledgers[company]!.available(model.now)
   const day = toLocalDate(new Date(model.now), poland.timeZone)
   const topUps = model.topUps.filter(

@@ -11,8 +11,8 @@ import { aProduct } from '#testing/products.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { importVouchers } from '#server/shop/vouchers/import-vouchers.ts'
-import { clubModel, type ClubModel, type ModelVariant } from './club-model.ts'
-import { fakeProvider } from './fake-provider.ts'
+import { createClubModel, type ClubModel, type ModelVariant } from './club-model.ts'
+import { createFakeProvider } from './fake-provider.ts'
 
 const noLimit = 30_000
 const farAway = 3 * 365 * dayMs
@@ -27,7 +27,7 @@ export const variants: readonly ModelVariant[] = [
 type StockItem = { variant: string; product: number; sku: string }
 export type Club = {
   context: TestApp
-  provider: ReturnType<typeof fakeProvider>
+  provider: ReturnType<typeof createFakeProvider>
   owners: TestInstaller[]
   staff: { first: Staff; second: Staff }
   products: StockItem[]
@@ -37,7 +37,7 @@ export type Setup = { model: ClubModel; real: Club }
 
 /** Two new companies with a card each, four variants, and the model of them. */
 export async function openClub(context: TestApp, count: Club['count']): Promise<Setup> {
-  const provider = fakeProvider()
+  const provider = createFakeProvider()
   const inside = { ...context, outside: { ...context.outside, card: provider } }
   const owners = [await anInstaller(context), await anInstaller(context)]
   for (const { company } of owners) await giveCard(context, company.id)
@@ -49,7 +49,7 @@ export async function openClub(context: TestApp, count: Club['count']): Promise<
     variants.map((variant) => createStockedProduct(context, variant)),
   )
   return {
-    model: clubModel(context.clock.now(), owners.length, variants),
+    model: createClubModel(context.clock.now(), owners.length, variants),
     real: { context: inside, provider, owners, staff, products, count },
   }
 }

@@ -8,7 +8,7 @@ import { requireSame } from './compare.ts'
 export type Command = fc.AsyncCommand<ClubModel, Club>
 
 /** A command that is possible whenever `on` finds something to do it to. */
-export function command<Target>(
+export function createCommand<Target>(
   name: string,
   on: (model: ClubModel) => Target | undefined,
   act: (target: Target, model: ClubModel, club: Club) => Promise<void>,

@@ -27,7 +27,7 @@ import { aStaffMember } from '#testing/staff.ts'
 import { type Club, fillPool, inClubTransaction, variants } from './club.ts'
 import * as rules from './club-model.ts'
 import type { ClubModel, Line, ModelOrder } from './club-model.ts'
-import { always, type Command, command, isRefused, pass } from './command.ts'
+import { always, type Command, createCommand, isRefused, pass } from './command.ts'
 import { requireSameEnds } from './compare.ts'
 import { type Mood, moods } from './fake-provider.ts'
 import { returnWeights } from './return-commands.ts'
@@ -40,7 +40,7 @@ type Input = { company: number; lines: readonly Line[]; key: string }
 const who = fc.nat(companies - 1)
 
 const give = fc.record({ company: who, points: fc.nat(1500), days: fc.nat(60) }).map((input) =>
-  command(`give ${JSON.stringify(input)}`, always, async (_, model, { context, owners }) => {
+  createCommand(`give ${JSON.stringify(input)}`, always, async (_, model, { context, owners }) => {
     const end = model.now + (input.days + 1) * dayMs
     await givePoints(context, owners[input.company]!.company.id, input.points + 1, new Date(end))
     model.ledgers[input.company]!.give(input.points + 1, end)
@@ -48,7 +48,7 @@ const give = fc.record({ company: who, points: fc.nat(1500), days: fc.nat(60) })
 )
 
 const adjust = fc.record({ company: who, points: fc.nat(99) }).map((input) =>
-  command(`correct ${JSON.stringify(input)}`, always, async (_, model, club) => {
+  createCommand(`correct ${JSON.stringify(input)}`, always, async (_, model, club) => {
     const { context, owners } = club
     const points = input.points + 1
     const ledger = model.ledgers[input.company]!
@@ -67,7 +67,7 @@ const adjust = fc.record({ company: who, points: fc.nat(99) }).map((input) =>
 )
 
 const takeBack = fc.record({ company: who, points: fc.nat(700) }).map((input) =>
-  command(`take back ${JSON.stringify(input)}`, always, async (_, model, club) => {
+  createCommand(`take back ${JSON.stringify(input)}`, always, async (_, model, club) => {
     const companyId = club.owners[input.company]!.company.id
     const points = input.points + 1
     const at = club.context.clock.now()
@@ -84,7 +84,7 @@ const takeBack = fc.record({ company: who, points: fc.nat(700) }).map((input) =>
   }),
 )
 
-const line = (type: number) => {
+const buildLine = (type: number) => {
   const places = variants.flatMap((variant, place) => (variant.type === type ? [place] : []))
   return fc.record({
     variant: fc.constantFrom(...places),
@@ -93,12 +93,12 @@ const line = (type: number) => {
 }
 const lines = fc
   .constantFrom(OrderType.cart, OrderType.voucher)
-  .chain((type) => fc.array(line(type), { minLength: 1, maxLength: 4 }))
+  .chain((type) => fc.array(buildLine(type), { minLength: 1, maxLength: 4 }))
 
 const order = fc
   .record({ company: who, lines, isTwice: fc.boolean() })
   .map(({ isTwice, ...input }) =>
-    command(`order ${JSON.stringify(input)}`, always, async (_, model, club) => {
+    createCommand(`order ${JSON.stringify(input)}`, always, async (_, model, club) => {
       const key = randomUUID()
       const reply = await sendOrder(club, { ...input, key }, rules.findOrderObstacles(model, input))
       if (!reply) return
@@ -148,7 +148,7 @@ const { pending, approved, finished, rejected, failed } = OrderStatus
 const isAt = (status: OrderStatus) => (order: ModelOrder) => order.status === status
 
 const approve = fc.nat(99).map((place) =>
-  command(
+  createCommand(
     `approve ${place}`,
     orderFor(place, approved, isAt(pending)),
     async (target, model, club) => {
@@ -165,7 +165,7 @@ const approve = fc.nat(99).map((place) =>
 )
 
 const cancel = fc.nat(99).map((place) =>
-  command(
+  createCommand(
     `cancel ${place}`,
     orderFor(place, rejected, isAt(pending)),
     async (target, model, club) => {
@@ -179,7 +179,7 @@ const cancel = fc.nat(99).map((place) =>
 )
 
 const rejectByStaff = fc.nat(99).map((place) =>
-  command(`reject ${place}`, orderFor(place, rejected), async (target, model, club) => {
+  createCommand(`reject ${place}`, orderFor(place, rejected), async (target, model, club) => {
     const { context } = club
     await rejectOrder(
       { ...context, staff: club.staff.first, now: context.clock.now() },
@@ -190,7 +190,7 @@ const rejectByStaff = fc.nat(99).map((place) =>
 )
 
 const ship = fc.nat(99).map((place) =>
-  command(
+  createCommand(
     `ship ${place}`,
     orderFor(place, finished, ({ type }) => needsAddress(type)),
     async (target, model, club) => {
@@ -207,7 +207,7 @@ const ship = fc.nat(99).map((place) =>
 )
 
 const fail = fc.nat(99).map((place) =>
-  command(`fail ${place}`, orderFor(place, failed), async (target, model, club) => {
+  createCommand(`fail ${place}`, orderFor(place, failed), async (target, model, club) => {
     const { context } = club
     await failOrder({ ...context, staff: club.staff.first, now: context.clock.now() }, target.uuid)
     target.status = failed
@@ -216,7 +216,7 @@ const fail = fc.nat(99).map((place) =>
 )
 
 const retry = fc.nat(99).map((place) =>
-  command(
+  createCommand(
     `retry ${place}`,
     orderFor(place, approved, isAt(failed)),
     async (target, model, club) => {
@@ -234,22 +234,26 @@ const retry = fc.nat(99).map((place) =>
 const reprice = fc
   .record({ variant: fc.nat(3), price: fc.integer({ min: 1, max: 200 }) })
   .map((input) =>
-    command(`price ${JSON.stringify(input)}`, always, async (_, model, { context, products }) => {
-      await context.db
-        .updateTable('variant_price as p')
-        .from('variant as v')
-        .set({ points: input.price })
-        .whereRef('v.id', '=', 'p.variant_id')
-        .where('v.uuid', '=', products[input.variant]!.variant)
-        .execute()
-      model.variants[input.variant]!.price = input.price
-    }),
+    createCommand(
+      `price ${JSON.stringify(input)}`,
+      always,
+      async (_, model, { context, products }) => {
+        await context.db
+          .updateTable('variant_price as p')
+          .from('variant as v')
+          .set({ points: input.price })
+          .whereRef('v.id', '=', 'p.variant_id')
+          .where('v.uuid', '=', products[input.variant]!.variant)
+          .execute()
+        model.variants[input.variant]!.price = input.price
+      },
+    ),
   )
 
 const restock = fc
   .record({ variant: fc.nat(3), pieces: fc.integer({ min: 1, max: 6 }) })
   .map((input) =>
-    command(`restock ${JSON.stringify(input)}`, always, async (_, model, club) => {
+    createCommand(`restock ${JSON.stringify(input)}`, always, async (_, model, club) => {
       const { id } = await club.context.db
         .selectFrom('variant')
         .select('id')
@@ -268,7 +272,7 @@ const restock = fc
 const fill = fc
   .record({ variant: fc.integer({ min: 2, max: 3 }), codes: fc.integer({ min: 1, max: 4 }) })
   .map((input) =>
-    command(`codes ${JSON.stringify(input)}`, always, async (_, model, club) => {
+    createCommand(`codes ${JSON.stringify(input)}`, always, async (_, model, club) => {
       await fillPool(club, input.variant, input.codes)
       model.variants[input.variant]!.codes += input.codes
       model.variants[input.variant]!.stock += input.codes
@@ -282,32 +286,32 @@ const topUp = fc
     mood: fc.constantFrom(...moods),
   })
   .map((input) =>
-    command(
+    createCommand(
       `top up ${JSON.stringify(input)}`,
       always,
       async (_, model, { context, owners, provider }) => {
         const { company, points, mood } = input
         provider.expect(mood)
-        const { terms_version } = await programme(context)
+        const { terms_version } = await findProgramme(context)
         const draft = { ...terms, terms_version, points }
         const topUp = topUpCard(
           { ...context, ...owners[company]!, now: context.clock.now() },
           { input: draft, key: randomUUID() },
         )
-        if (await isRefused(topUp, rules.topUpObstacles(model, company, points))) return
+        if (await isRefused(topUp, rules.findTopUpObstacles(model, company, points))) return
         rules.beginTopUp(model, { ...input, uuid: (await topUp).uuid })
       },
     ),
   )
 
-function programme({ db }: Club['context']) {
+function findProgramme({ db }: Club['context']) {
   return db.selectFrom('card_programme').select('terms_version').executeTakeFirstOrThrow()
 }
 
 const decide = fc
   .record({ isYes: fc.boolean(), mood: fc.constantFrom<Mood>(...moods) })
   .map((input) =>
-    command(
+    createCommand(
       `decide ${JSON.stringify(input)}`,
       ({ topUps }) => topUps.find(({ isWaiting }) => isWaiting),
       async (target, model, club) => {
@@ -328,7 +332,7 @@ const decide = fc
   )
 
 const reconcile = fc.constant(
-  command('reconcile', always, async (_, model, { context, provider }) => {
+  createCommand('reconcile', always, async (_, model, { context, provider }) => {
     provider.expect('pays')
     pass(model, context, 5 * minuteMs)
     await reconcileTopUps({ ...context, now: context.clock.now() })
@@ -338,19 +342,19 @@ const reconcile = fc.constant(
 )
 
 const wait = fc.oneof(fc.nat(20), fc.integer({ min: 40, max: 70 })).map((days) =>
-  command(`wait ${days + 1} days`, always, async (_, model, { context }) => {
+  createCommand(`wait ${days + 1} days`, always, async (_, model, { context }) => {
     pass(model, context, (days + 1) * dayMs)
   }),
 )
 
 const sweep = fc.constant(
-  command('sweep', always, async (_, _model, { context }) => {
+  createCommand('sweep', always, async (_, _model, { context }) => {
     await expirePoints({ db: context.db, now: context.clock.now() })
   }),
 )
 
 const work = fc.constant(
-  command('run orders', always, async (_, model, { context }) => {
+  createCommand('run orders', always, async (_, model, { context }) => {
     await runOrders({ ...context, now: context.clock.now() })
     rules.runOrders(model)
   }),

@@ -10,7 +10,7 @@ export const moods = ['pays', 'refuses', 'waits', 'loses', 'is down'] as const
 export type Mood = (typeof moods)[number]
 
 /** A provider whose next answer a test chooses; by reference it does a transfer once. */
-export function fakeProvider(): CardProvider & { expect(mood: Mood): void } {
+export function createFakeProvider(): CardProvider & { expect(mood: Mood): void } {
   const transfers = new Map<string, Transfer>()
   let next: Mood = 'pays'
   return {
@@ -20,7 +20,7 @@ export function fakeProvider(): CardProvider & { expect(mood: Mood): void } {
       const mood = next
       next = 'pays'
       if (mood === 'is down') throw new ProviderFault('The provider is down.')
-      const status = statusIn(mood)
+      const status = toStatus(mood)
       const earlierTransfer = transfers.get(reference)
       const transfer = earlierTransfer ?? {
         id: randomUUID(),
@@ -44,7 +44,7 @@ export function fakeProvider(): CardProvider & { expect(mood: Mood): void } {
   }
 }
 
-function statusIn(mood: Mood): Transfer['status'] {
+function toStatus(mood: Mood): Transfer['status'] {
   if (mood === 'refuses') return 'REFUSED'
   return mood === 'waits' ? 'PENDING' : 'SUCCEEDED'
 }

@@ -10,7 +10,7 @@ type Shares = Map<Lot, number>
 export type PointsState = { available: number; reserved: number; free: number }
 
 /** The rules of points (decisions F, decision 0005) in the plainest words, of one company. */
-export function pointsLedger() {
+export function createPointsLedger() {
   let lots: Lot[] = []
   let debt = 0
   let credited = 0
@@ -25,17 +25,17 @@ export function pointsLedger() {
     for (const lot of lots) if (lot.end <= at) lot.free = 0
   }
 
-  const free = () => lots.reduce((sum, lot) => sum + lot.free, 0)
+  const sumFree = () => lots.reduce((sum, lot) => sum + lot.free, 0)
   const available = (at: number) => {
     sweep(at)
-    return free() - debt
+    return sumFree() - debt
   }
 
   /** Takes points from the lots that end first; of two that end together, from the older one. */
   function take(points: number): Shares {
     const shares: Shares = new Map()
     let missing = points
-    for (const lot of lots.toSorted(byEnd)) {
+    for (const lot of lots.toSorted(compareByEnd)) {
       const share = Math.min(lot.free, missing)
       if (share === 0) continue
       lot.free -= share
@@ -45,7 +45,7 @@ export function pointsLedger() {
     return shares
   }
 
-  function comeBack(lot: Lot, share: number, at: number) {
+  function returnShare(lot: Lot, share: number, at: number) {
     if (!lots.includes(lot)) lots.push(lot)
     lot.free += share
     if (lot.end > at || lot.isExtended) return
@@ -54,7 +54,7 @@ export function pointsLedger() {
   }
 
   function settle() {
-    const repayment = Math.min(debt, free())
+    const repayment = Math.min(debt, sumFree())
     take(repayment)
     debt -= repayment
   }
@@ -72,7 +72,7 @@ export function pointsLedger() {
     /** Gives how much was taken: nobody owes more than 500. */
     takeBack(points: number, at: number) {
       const clawback = Math.max(0, Math.min(points, available(at) + maxOwed))
-      const coveredPoints = Math.min(clawback, free())
+      const coveredPoints = Math.min(clawback, sumFree())
       take(coveredPoints)
       debt += clawback - coveredPoints
       return clawback
@@ -87,7 +87,7 @@ export function pointsLedger() {
     },
     release(key: string, at: number) {
       sweep(at)
-      for (const [lot, share] of holds.get(key)!) comeBack(lot, share, at)
+      for (const [lot, share] of holds.get(key)!) returnShare(lot, share, at)
       holds.delete(key)
       settle()
       sweep(at)
@@ -97,11 +97,11 @@ export function pointsLedger() {
       sweep(at)
       const shares = spentShares.get(key)!
       let missing = points
-      for (const lot of [...shares.keys()].toSorted(byEnd).toReversed()) {
+      for (const lot of [...shares.keys()].toSorted(compareByEnd).toReversed()) {
         const share = Math.min(shares.get(lot)!, missing)
         shares.set(lot, shares.get(lot)! - share)
         missing -= share
-        if (share > 0) comeBack(lot, share, at)
+        if (share > 0) returnShare(lot, share, at)
       }
       settle()
       sweep(at)
@@ -109,13 +109,13 @@ export function pointsLedger() {
     state(at: number): PointsState {
       const shares = [...holds.values()].flatMap((holdShares) => [...holdShares.values()])
       const reservedPoints = shares.reduce((sum, share) => sum + share, 0)
-      return { available: available(at), reserved: reservedPoints, free: free() }
+      return { available: available(at), reserved: reservedPoints, free: sumFree() }
     },
   }
 }
 
-function byEnd(a: Lot, b: Lot) {
+function compareByEnd(a: Lot, b: Lot) {
   return a.end - b.end || a.no - b.no
 }
 
-export type PointsLedger = ReturnType<typeof pointsLedger>
+export type PointsLedger = ReturnType<typeof createPointsLedger>

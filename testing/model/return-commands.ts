@@ -17,7 +17,7 @@ import {
 import { returnProducts } from '#server/shop/returns/return-products.ts'
 import type { Club } from './club.ts'
 import type { ClubModel, ModelOrder, ModelReturn } from './club-model.ts'
-import { type Command, command, isRefused } from './command.ts'
+import { type Command, createCommand, isRefused } from './command.ts'
 
 const poland = findRegion('pl')!
 const { approved, finished, rejected } = OrderStatus
@@ -31,7 +31,7 @@ const pickTarget =
   }
 
 /** 14 days after the end of the fifth working day; the rule in plain words. */
-function lastMoment({ shippedAt }: ModelOrder) {
+function getLastMoment({ shippedAt }: ModelOrder) {
   const deliveredAt = endOfWorkingDays(new Date(shippedAt), poland, 5)
   return endOfLocalDay(new Date(deliveredAt.getTime() - hourMs), poland.timeZone, 14).getTime()
 }
@@ -58,7 +58,7 @@ const report = fc
     isTwice: fc.boolean(),
   })
   .map(({ place: drawn, line, pieces, reason, isTwice }) =>
-    command(
+    createCommand(
       `return ${JSON.stringify({ drawn, line, pieces, reason, isTwice })}`,
       pickTarget(drawn, ({ orders }) =>
         orders.filter(({ status, type }) => status === finished && type === OrderType.cart),
@@ -67,7 +67,7 @@ const report = fc
         const { context, products, owners } = club
         const { variant } = order.lines[line % order.lines.length]!
         const obstacles = [
-          ...(model.now >= lastMoment(order) ? ['returns.too_late'] : []),
+          ...(model.now >= getLastMoment(order) ? ['returns.too_late'] : []),
           ...(countLeft(model, order, variant) < pieces ? ['returns.too_many'] : []),
         ]
         const owner = owners[order.company]!
@@ -123,7 +123,7 @@ type Decision = (typeof decisions)[number]
 const decide = fc
   .record({ place, decision: fc.constantFrom(...decisions) })
   .map(({ place: drawn, decision }) =>
-    command(
+    createCommand(
       `${decision} return ${drawn}`,
       pickTarget(drawn, ({ returns }) => returns),
       async (row, model, club) => {
@@ -175,7 +175,7 @@ function applyDecision(model: ClubModel, row: ModelReturn, decision: Decision) {
 }
 
 const takeBackOrder = fc.record({ place }).map(({ place: drawn }) =>
-  command(
+  createCommand(
     `take order back ${drawn}`,
     pickTarget(drawn, ({ orders }) =>
       orders.filter(({ status }) => status === approved || status === finished),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { type Slice, violations } from '#server/platform/database/invariants.ts'
+import { type Slice, queryViolations } from '#server/platform/database/invariants.ts'
 import { expirePoints } from '#server/points/points/expire-points.ts'
 import type { TestApp } from '#testing/test-app.ts'
 import { type Club, openClub, type Setup } from './club.ts'
@@ -28,7 +28,7 @@ export async function runModel(context: TestApp, length: Length) {
   const count: Club['count'] = { modelCommands: 0 }
   const start = context.clock.now()
   for (let round = 0; count.modelCommands < target; round++) {
-    const before = await lastIds(context)
+    const before = await findLastIds(context)
     const run = fc.asyncProperty(
       fc.commands(modelCommands, { ...shape, ...(replayPath && { replayPath }) }),
       async (commands) => {
@@ -50,17 +50,17 @@ export async function runModel(context: TestApp, length: Length) {
 async function requireInvariants(context: TestApp, before: Ids, seed: number) {
   const { db, pool, clock } = context
   await expirePoints({ db, now: clock.now() })
-  const after = await lastIds(context)
+  const after = await findLastIds(context)
   for (const part of ['company', 'variant'] as const) {
     const slice: Slice = { part, after: before[part], to: after[part], since: clock.now() }
-    const brokenRows = await violations(pool, clock.now(), slice)
+    const brokenRows = await queryViolations(pool, clock.now(), slice)
     if (brokenRows.length > 0) throw new Error(`Seed ${seed}: ${JSON.stringify(brokenRows)}`)
   }
 }
 
 type Ids = Record<'company' | 'variant', number>
 
-async function lastIds({ pool }: TestApp) {
+async function findLastIds({ pool }: TestApp) {
   const { rows } = await pool.query<Ids>(`select
     (select coalesce(max(id), 0) from company) as company,
     (select coalesce(max(id), 0) from variant) as variant`)

@@ -9,7 +9,7 @@ import { aForm } from '#testing/uploads.ts'
 export const svgLogo =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 10"><path d="M0 0h20v10z" fill="#c00"/></svg>'
 
-export function logoUploads({ api, db }: TestApp) {
+export function createLogoCalls({ api, db }: TestApp) {
   function upload({ token }: TestInstaller, content: Buffer | string, name = 'logo.png') {
     const { raw, headers } = aForm('file', content, name)
     return api('POST /v1/shop/order/files', undefined, { token, raw, headers })

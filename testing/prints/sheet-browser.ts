@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
-import { fontFamily } from '#print/font-family.ts'
-import { faces, fontFile } from '#print/type/faces.ts'
+import { getFontFamily } from '#print/font-family.ts'
+import { faces, getFontFile } from '#print/type/faces.ts'
 
 const fonts = new URL('../../print/fonts/press', import.meta.url).pathname
 
-export async function sheetBrowser(executablePath: string | undefined) {
+export async function launchSheetBrowser(executablePath: string | undefined) {
   const browser = await chromium.launch({
     executablePath,
     args: ['--no-sandbox', '--disable-gpu', '--force-color-profile=srgb', '--disable-lcd-text'],
@@ -14,9 +14,9 @@ export async function sheetBrowser(executablePath: string | undefined) {
   return {
     async setLanguage(language: string) {
       const rules = faces.map((face) => {
-        const bytes = readFileSync(`${fonts}/${fontFile(face, language)}.woff2`)
+        const bytes = readFileSync(`${fonts}/${getFontFile(face, language)}.woff2`)
         const source = `data:font/woff2;base64,${bytes.toString('base64')}`
-        return `@font-face{font-family:'${fontFamily(face, language)}';src:url(${source})}`
+        return `@font-face{font-family:'${getFontFamily(face, language)}';src:url(${source})}`
       })
       await page.setContent(
         `<style>body{margin:0;overflow:hidden}${rules.join('')}</style><main></main>`,

@@ -13,7 +13,7 @@ type Parts = {
 /** Builds when the sources have changed since the last build. Gives whether it did. */
 export async function buildOnce({ stamp, ...parts }: Parts, build: () => Promise<void>) {
   const path = join(root, stamp)
-  const hash = await sourceHash(parts)
+  const hash = await hashSources(parts)
   if ((await readFile(path, 'utf8').catch(() => '')) === hash) return false
   await rm(path, { force: true })
   await build()
@@ -22,7 +22,7 @@ export async function buildOnce({ stamp, ...parts }: Parts, build: () => Promise
   return true
 }
 
-async function sourceHash({ folders, files }: Omit<Parts, 'stamp'>) {
+async function hashSources({ folders, files }: Omit<Parts, 'stamp'>) {
   const hash = createHash('sha256')
   const all: string[] = [...files]
   for (const folder of folders) {

@@ -33,12 +33,12 @@ export type Edge = readonly [from: string, to: string]
 
 /** Every TypeScript file of the repository with its imports, as the parser of the build sees them. */
 export function readSources(): Source[] {
-  return folders.flatMap(filesIn).map((file) => {
+  return folders.flatMap(findSourceFiles).map((file) => {
     const text = readFileSync(join(root, file), 'utf8')
     const parsed = parseSync(file, text)
     const { module } = parsed
     const toImport = (specifier: string, isType: boolean, how: How = 'import'): Import => {
-      return { file, to: target(file, specifier), isType, how }
+      return { file, to: resolveTarget(file, specifier), isType, how }
     }
     const exported = module.staticExports.flatMap(({ entries }) => entries)
     const imports = [
@@ -93,7 +93,7 @@ export function isTest(file: string) {
   return /\.test\.tsx?$/.test(file)
 }
 
-function filesIn(folder: string): string[] {
+function findSourceFiles(folder: string): string[] {
   try {
     return readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('public/'))
@@ -105,7 +105,7 @@ function filesIn(folder: string): string[] {
   }
 }
 
-function target(file: string, specifier: string) {
+function resolveTarget(file: string, specifier: string) {
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('.')) return specifier
   return relative(root, join(root, dirname(file), specifier))

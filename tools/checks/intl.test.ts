@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateFormat, displayName, numberFormat } from '#contract/formats/intl.rules.ts'
-import { intlTag, offeredLanguages } from '#contract/languages.ts'
+import { dateFormat, getDisplayName, numberFormat } from '#contract/formats/intl.rules.ts'
+import { getIntlTag, offeredLanguages } from '#contract/languages.ts'
 import { isTest, readSources } from './import-graph.ts'
 
 const calls =
@@ -14,7 +14,7 @@ function wrongCalls(text: string) {
 
 /** Of two texts, by the order of the machine or of the language. */
 function isSorted(call: string) {
-  return call.startsWith('.localeCompare') && (!call.includes(', ') || /, intlTag\(/.test(call))
+  return call.startsWith('.localeCompare') && (!call.includes(', ') || /, getIntlTag\(/.test(call))
 }
 
 test('every number, date and country is written by the formats of its language', () => {
@@ -36,7 +36,8 @@ test('a call with the language of the page itself is seen', () => {
     wrong.filter((text) => wrongCalls(text).length !== 1),
     [],
   )
-  const right = 'numberFormat(language); a.localeCompare(b); a.localeCompare(b, intlTag(language))'
+  const right =
+    'numberFormat(language); a.localeCompare(b); a.localeCompare(b, getIntlTag(language))'
   assert.deepEqual(wrongCalls(right), [])
 })
 
@@ -48,9 +49,9 @@ test('a format is made once for a language and its options', () => {
 
 test('Serbian and Bosnian are Latin, from the code and from the tag of the page', () => {
   for (const tag of ['sr', 'sr-Latn', 'bs']) {
-    assert.match(displayName('region', 'DE', tag), /^N(?:j)?emačka$/)
+    assert.match(getDisplayName('region', 'DE', tag), /^N(?:j)?emačka$/)
     assert.equal(numberFormat(tag).format(1234.5), '1.234,5')
   }
-  assert.equal(intlTag('en'), 'en-GB')
-  for (const { tag, code } of offeredLanguages) assert.equal(intlTag(tag), intlTag(code))
+  assert.equal(getIntlTag('en'), 'en-GB')
+  for (const { tag, code } of offeredLanguages) assert.equal(getIntlTag(tag), getIntlTag(code))
 })

@@ -31,15 +31,15 @@ function buildRow(folder: string, all: Source[]) {
     folder: folder || 'all',
     files: sources.length,
     lines: sum,
-    median: at(lines, 0.5),
-    p95: at(lines, 0.95),
-    max: at(lines, 1),
+    median: getQuantile(lines, 0.5),
+    p95: getQuantile(lines, 0.95),
+    max: getQuantile(lines, 1),
     [`> ${long}`]: lines.filter((count) => count > long).length,
-    [`<= ${tiny}`]: percent(lines.filter((count) => count <= tiny).length, lines.length),
-    comments: percent(total(sources.map(commentLines)), sum),
+    [`<= ${tiny}`]: formatPercent(lines.filter((count) => count <= tiny).length, lines.length),
+    comments: formatPercent(total(sources.map(countCommentLines)), sum),
     classes: total(sources.map((source) => findPlaces(source, 'classes').length)),
     'test:source': (total(inside.map(({ text }) => countLines(text))) / sum - 1).toFixed(2),
-    flattest: Math.max(0, ...filesByFolder(inside).values()),
+    flattest: Math.max(0, ...countFilesByFolder(inside).values()),
   }
 }
 
@@ -47,7 +47,7 @@ function buildMeasures(sources: Source[]): Measure[] {
   const code = sources.filter(({ file }) => !isTest(file))
   const imports = sources.flatMap((source) => source.imports)
   const inCode = imports.filter(({ file }) => !isTest(file))
-  const edge = ({ file, to }: { file: string; to: string }) => [file, to] as const
+  const toEdge = ({ file, to }: { file: string; to: string }) => [file, to] as const
   const byLength = code
     .map(({ file, text }) => ({ file, lines: countLines(text) }))
     .sort((a, b) => a.lines - b.lines)
@@ -56,7 +56,7 @@ function buildMeasures(sources: Source[]): Measure[] {
   return [
     {
       name: 'p95 of lines',
-      value: at(
+      value: getQuantile(
         byLength.map(({ lines }) => lines),
         0.95,
       ),
@@ -74,18 +74,18 @@ function buildMeasures(sources: Source[]): Measure[] {
       10,
       sources.flatMap((source) => findPlaces(source, 'as never')),
     ),
-    circles(
+    measureCircles(
       'circle of value imports',
       1,
-      findCircles(inCode.filter(({ isType, how }) => !isType && how !== 'lazy').map(edge)),
+      findCircles(inCode.filter(({ isType, how }) => !isType && how !== 'lazy').map(toEdge)),
     ),
-    circles('circle of imports with types', 3, findCircles(inCode.map(edge))),
+    measureCircles('circle of imports with types', 3, findCircles(inCode.map(toEdge))),
     createCountMeasure(
       'imports that run up the ladder of domains',
       0,
       findUpwardImports(inCode).map(({ file, to }) => `${file} -> ${to}`),
     ),
-    circles(
+    measureCircles(
       'circle of domains',
       1,
       findCircles(
@@ -121,7 +121,7 @@ function createCountMeasure(name: string, target: number, places: string[]): Mea
 }
 
 /** The value is the number of files in the largest; 1 says that there is none. */
-function circles(name: string, target: number, found: string[][]): Measure {
+function measureCircles(name: string, target: number, found: string[][]): Measure {
   const places = found
     .filter(({ length }) => length > target)
     .map((files) => `${files.length}: ${files.slice(0, 12).join(' ')}`)
@@ -150,11 +150,11 @@ function findPlaces({ file, text, parsed }: Source, kind: Kind) {
   return [...new Set(places)]
 }
 
-function commentLines({ text, parsed }: Source) {
+function countCommentLines({ text, parsed }: Source) {
   return total(parsed.comments.map(({ start, end }) => countLines(text.slice(start, end)) + 1))
 }
 
-function filesByFolder(sources: Source[]) {
+function countFilesByFolder(sources: Source[]) {
   const counts = new Map<string, number>()
   for (const { file } of sources) {
     const folder = dirname(file)
@@ -171,10 +171,10 @@ function total(numbers: number[]) {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
-function at(sorted: number[], share: number) {
+function getQuantile(sorted: number[], share: number) {
   return sorted[Math.floor((sorted.length - 1) * share)] ?? 0
 }
 
-function percent(part: number, whole: number) {
+function formatPercent(part: number, whole: number) {
   return `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`
 }

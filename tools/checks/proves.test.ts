@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { isTest, readSources } from './import-graph.ts'
-import { findCalls, proofsIn } from '../proofs/proofs-in-sources.ts'
+import { findCalls, findProofs } from '../proofs/proofs-in-sources.ts'
 import { root } from '../run-step.ts'
 
 const maxIds = 6
@@ -17,7 +17,7 @@ const rows = new Set(
 )
 const sources = readSources()
 const tests = sources.filter(({ file }) => isTest(file))
-const lists = proofsIn(sources)
+const lists = findProofs(sources)
 
 test('no title carries an id', () => {
   assert.ok(rows.size > 1000 && lists.length > 500)

@@ -16,7 +16,7 @@ type Variable = {
 
 /** The names of every variable that the server reads and nothing describes. */
 export function findUndescribed() {
-  return allShapes().flatMap(([name, shape]) => (variableFacts.has(shape) ? [] : [name]))
+  return getShapes().flatMap(([name, shape]) => (variableFacts.has(shape) ? [] : [name]))
 }
 
 export function describeConfiguration() {
@@ -53,7 +53,7 @@ ${parts.join('\n\n')}
 `
 }
 
-function allShapes(): [string, z.core.$ZodType][] {
+function getShapes(): [string, z.core.$ZodType][] {
   return Object.values(environmentSections).flatMap((shapes) => Object.entries(shapes))
 }
 

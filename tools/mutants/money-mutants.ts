@@ -115,8 +115,8 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     file: 'server/shop/orders/decisions/approve-order.ts',
-    from: 'order.first_approval_by === null && (await takesTwo(',
-    to: 'order.first_approval_by !== null && (await takesTwo(',
+    from: 'order.first_approval_by === null && (await needsTwoApprovals(',
+    to: 'order.first_approval_by !== null && (await needsTwoApprovals(',
   },
   {
     file: 'server/shop/orders/decisions/run-orders.ts',
@@ -199,7 +199,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     file: 'server/shop/returns/return-products.ts',
-    from: "if (now >= returnableUntil(shipment.shipped_at, order.region_id)) refuse('returns.too_late')",
+    from: "if (now >= getReturnableUntil(shipment.shipped_at, order.region_id)) refuse('returns.too_late')",
     to: '',
   },
   {
@@ -294,7 +294,7 @@ export const moneyMutants: readonly Mutant[] = [
   },
   {
     file: 'server/shop/vouchers/fulfil-vouchers.ts',
-    from: "    .where('expires_on', '>=', earliestEnd(now, region_id))\n",
+    from: "    .where('expires_on', '>=', getEarliestEnd(now, region_id))\n",
     to: '',
   },
   {

@@ -11,21 +11,21 @@ type Functions = Map<string, string>
  * Which tests ask the product from outside: browser tests, server tests over HTTP, by
  * themselves or by a function of theirs or of `testing`. Rules and checks do not.
  */
-export function overHttp(sources: readonly Source[]) {
+export function createHttpCheck(sources: readonly Source[]) {
   const shared = sources.filter(({ file }) => file.startsWith('testing/'))
   const sharedFunctions: Functions = new Map(shared.flatMap((source) => [...findFunctions(source)]))
   return ({ source, test }: Proof) => {
     if (source.file.startsWith('e2e/')) return true
     if (!source.file.startsWith('server/') || !test) return false
-    return asks(test.text, new Map([...sharedFunctions, ...findFunctions(source)]))
+    return hasRequest(test.text, new Map([...sharedFunctions, ...findFunctions(source)]))
   }
 }
 
-function asks(text: string, functions: Functions, seen = new Set<string>()): boolean {
+function hasRequest(text: string, functions: Functions, seen = new Set<string>()): boolean {
   if (request.test(text)) return true
   return [...functions].some(([name, body]) => {
     if (seen.has(name) || !new RegExp(String.raw`\b${name}\b`).test(text)) return false
-    return asks(body, functions, seen.add(name))
+    return hasRequest(body, functions, seen.add(name))
   })
 }
 

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parseSync } from 'vite'
-import { overHttp } from './over-http.ts'
+import { createHttpCheck } from './over-http.ts'
 import { createPassedCheck } from './passed.ts'
-import { proofsIn } from './proofs-in-sources.ts'
+import { findProofs } from './proofs-in-sources.ts'
 
 const id = 'ACC-009'
 
 function createProof(body: string, title = "'a name'", file = 'server/x.test.ts', more = '') {
   const text = `${more}\ntest(${title}, proves(['${id}']), async () => { ${body} })`
   const source = { file, text, parsed: parseSync(file, text), imports: [], hasDefault: false }
-  return { source, proof: proofsIn([source])[0]! }
+  return { source, proof: findProofs([source])[0]! }
 }
 
 function result(name: string, changes: object = {}) {
@@ -38,7 +38,7 @@ test('a row counts by a test of its name that ran and passed in the end', () => 
 test('a test asks from outside by itself or by a function, not by a constant or a rule', () => {
   const isAsking = (body: string, more = '', file?: string) => {
     const { source, proof } = createProof(body, undefined, file, more)
-    return overHttp([source])(proof)
+    return createHttpCheck([source])(proof)
   }
   const call = 'const call = () => inner(); function inner() { return api("GET /v1/x") }'
   assert.ok(isAsking('await api("GET /v1/x")'))

@@ -13,14 +13,19 @@ export type Proof = { source: Source; list: Call; ids: string[]; test: Call | un
 type Argument = { type: string; value?: unknown; quasis?: { value: { raw: string } }[] }
 
 /** Every list of ids that tests name in `proves`. */
-export function proofsIn(sources: readonly Source[]): Proof[] {
+export function findProofs(sources: readonly Source[]): Proof[] {
   return sources
     .filter(({ file }) => isTest(file))
     .flatMap((source) => {
       const calls = findCalls(source)
       return calls
         .filter(({ callee }) => callee === 'proves')
-        .map((list) => ({ source, list, ids: findIds(list.text), test: around(calls, list) }))
+        .map((list) => ({
+          source,
+          list,
+          ids: findIds(list.text),
+          test: findEnclosingTest(calls, list),
+        }))
     })
 }
 
@@ -29,7 +34,7 @@ export function findCalls({ text, parsed }: Source) {
   new Visitor({
     CallExpression({ callee, start, end, arguments: given }) {
       if (callee.type !== 'Identifier') return
-      const title = titleIn(given[0])
+      const title = getTitle(given[0])
       calls.push({ callee: callee.name, start, end, text: text.slice(start, end), title })
     },
   }).visit(parsed.program)
@@ -37,7 +42,7 @@ export function findCalls({ text, parsed }: Source) {
 }
 
 /** Pattern for the names of a test; a value in a template may be anything. */
-function titleIn(argument: Argument | undefined) {
+function getTitle(argument: Argument | undefined) {
   const parts =
     argument?.type === 'TemplateLiteral'
       ? argument.quasis!.map(({ value }) => value.raw)
@@ -51,7 +56,7 @@ function escapeRegExp(text: string) {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
 }
 
-function around(calls: readonly Call[], { start, end }: Call) {
+function findEnclosingTest(calls: readonly Call[], { start, end }: Call) {
   return calls.findLast((call) => call.callee === 'test' && call.start < start && end < call.end)
 }
 

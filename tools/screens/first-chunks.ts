@@ -9,7 +9,7 @@ const usedLater =
  * Bundles the modules that each chunk's screens need into one file instead of sixty; a module that
  * two chunks need goes into the first.
  */
-export function firstChunks(chunks: Record<string, RegExp>) {
+export function buildFirstChunks(chunks: Record<string, RegExp>) {
   return {
     includeDependenciesRecursively: false,
     groups: [

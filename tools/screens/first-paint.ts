@@ -50,14 +50,14 @@ export function firstPaint({ folder, base, data }: Options): Plugin {
         const inlined = `<script${attributes.join('')}>${code}</script>`
         const page = bundle ? html.replace(link, '').replaceAll(moduleScripts, '') : html
         return page
-          .replace(mark, () => `<style>${tight(read('first-paint.css'))}</style>`)
+          .replace(mark, () => `<style>${minifyCss(read('first-paint.css'))}</style>`)
           .replace('</body>', () => `${inlined}</body>`)
       },
     },
   }
 }
 
-function tight(css: string) {
+function minifyCss(css: string) {
   return css
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/\s+/g, ' ')

@@ -9,13 +9,13 @@ export default async function* nodeResults(events: AsyncIterable<TestEvent>) {
   const written = new Map<string, string>()
   for await (const { type, data } of events) {
     if (type === 'test:stderr') {
-      const path = shortPath(data.file)
+      const path = shortenPath(data.file)
       written.set(path, (written.get(path) ?? '') + data.message)
     }
     if (type !== 'test:pass' && type !== 'test:fail') continue
     const { name, details } = data
     if (details.type === 'suite') continue
-    const file = shortPath(data.file ?? name)
+    const file = shortenPath(data.file ?? name)
     const result: TestResult = {
       name,
       file,
@@ -23,15 +23,15 @@ export default async function* nodeResults(events: AsyncIterable<TestEvent>) {
       isPassed: type === 'test:pass',
       isSkipped: data.skip !== undefined,
     }
-    if (type === 'test:fail') result.message = messageOf(data.details.error, written.get(file))
+    if (type === 'test:fail') result.message = formatFailure(data.details.error, written.get(file))
     yield `${JSON.stringify(result)}\n`
   }
 }
 
-const shortPath = (path: string) => relative(process.cwd(), path)
+const shortenPath = (path: string) => relative(process.cwd(), path)
 
 /** A file that ends before its first test says only on its standard error why. */
-function messageOf(failure: Error, written = '') {
+function formatFailure(failure: Error, written = '') {
   const error = failure.cause instanceof Error ? failure.cause : failure
   const place = error.stack?.split('\n').find((line) => /^ +at /.test(line) && isOurs(line))
   const isFile = 'failureType' in failure && failure.failureType === 'testCodeFailure' && !place

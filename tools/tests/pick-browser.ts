@@ -29,9 +29,12 @@ const appsOfMac = [
 export function pickBrowser(kind: Browser, machine: Machine) {
   const { named, playwrights, isThere } = machine
   if (named) return isThere(named) ? named : undefined
-  const systems = (of: Browser) => [...onPath(commands[of], machine), ...appsOf(of, machine)]
-  const whole = [playwrights.whole, ...systems('whole')]
-  const shell = [playwrights.shell, ...systems('shell')]
+  const findSystemBrowsers = (of: Browser) => [
+    ...onPath(commands[of], machine),
+    ...getApps(of, machine),
+  ]
+  const whole = [playwrights.whole, ...findSystemBrowsers('whole')]
+  const shell = [playwrights.shell, ...findSystemBrowsers('shell')]
   const wanted = kind === 'shell' ? [...shell, ...whole] : whole
   return wanted.find((file) => file && isThere(file))
 }
@@ -40,6 +43,6 @@ function onPath(names: readonly string[], { path }: Machine) {
   return names.flatMap((name) => path.filter(Boolean).map((folder) => join(folder, name)))
 }
 
-function appsOf(kind: Browser, { platform }: Machine) {
+function getApps(kind: Browser, { platform }: Machine) {
   return kind === 'whole' && platform === 'darwin' ? appsOfMac : []
 }

@@ -21,12 +21,12 @@ export default class PlaywrightResults implements Reporter {
       isSkipped: status === 'skipped',
       isRetried: !isPassed && status !== 'interrupted' && retry < test.retries,
     }
-    if (!isPassed) result.message = errors.map(textOf).join('\n')
+    if (!isPassed) result.message = errors.map(formatError).join('\n')
     const lane = test.parent.project()!.name
     appendFileSync(join(this.#folder, `browser-${lane}.jsonl`), `${JSON.stringify(result)}\n`)
   }
 }
 
-function textOf({ message = '', snippet = '' }: Ended['errors'][number]) {
+function formatError({ message = '', snippet = '' }: Ended['errors'][number]) {
   return stripVTControlCharacters(`${message}\n${snippet}`)
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { reachedTests } from './reached-tests.ts'
+import { findReachedTests } from './reached-tests.ts'
 
 const imports = [
   { file: 'a.test.ts', to: 'a.ts' },
@@ -10,10 +10,10 @@ const imports = [
 ]
 
 test('a change reaches the tests above it, however far, and no others', () => {
-  assert.deepEqual(reachedTests(imports, ['deep.ts']), ['a.test.ts'])
-  assert.deepEqual(reachedTests(imports, ['b.tsx', 'a.ts']), ['a.test.ts', 'b.test.tsx'])
+  assert.deepEqual(findReachedTests(imports, ['deep.ts']), ['a.test.ts'])
+  assert.deepEqual(findReachedTests(imports, ['b.tsx', 'a.ts']), ['a.test.ts', 'b.test.tsx'])
 })
 
 test('a changed test is reached by itself', () => {
-  assert.deepEqual(reachedTests(imports, ['b.test.tsx', 'notes.md']), ['b.test.tsx'])
+  assert.deepEqual(findReachedTests(imports, ['b.test.tsx', 'notes.md']), ['b.test.tsx'])
 })

@@ -1,7 +1,7 @@
 type Import = { file: string; to: string }
 
 /** The tests that import one of these files, or a file that does, and those among the files. */
-export function reachedTests(imports: readonly Import[], changed: Iterable<string>) {
+export function findReachedTests(imports: readonly Import[], changed: Iterable<string>) {
   const importers = Map.groupBy(imports, ({ to }) => to)
   const reached = new Set(changed)
   // A set hands out what is added while it is walked.

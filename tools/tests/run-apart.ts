@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { environment, root } from '../run-step.ts'
+import { buildEnvironment, root } from '../run-step.ts'
 
 /** `output` is empty where it was in view. */
 export type Ended = { code: number; output: string }
@@ -25,7 +25,7 @@ export function runApart(
       cwd: root,
       detached: true,
       stdio: isInView ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-      env: environment(env),
+      env: buildEnvironment(env),
     })
     running.add(child)
     const printed: Buffer[] = []

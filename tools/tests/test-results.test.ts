@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { countsOf, countsText, type TestResult } from './test-results.ts'
+import { countResults, formatCounts, type TestResult } from './test-results.ts'
 
 const passed: TestResult = {
   name: 'a test',
@@ -14,11 +14,11 @@ test('a test that was tried again counts once, as it ended, a skipped one by its
   const retried = { ...passed, isPassed: false, isRetried: true }
   const skipped = { ...passed, isSkipped: true }
   const failed = { ...passed, isPassed: false }
-  const counts = countsOf([passed, retried, passed, skipped, failed])
+  const counts = countResults([passed, retried, passed, skipped, failed])
   assert.deepEqual(counts, { passed: 2, failed: 1, skipped: 1 })
 })
 
 test('the counts read as a program that counts tests expects them', () => {
-  assert.equal(countsText({ passed: 12, failed: 0, skipped: 0 }), '12 passed, 0 failed')
-  assert.equal(countsText({ passed: 1, failed: 2, skipped: 3 }), '1 passed, 2 failed, 3 skipped')
+  assert.equal(formatCounts({ passed: 12, failed: 0, skipped: 0 }), '12 passed, 0 failed')
+  assert.equal(formatCounts({ passed: 1, failed: 2, skipped: 3 }), '1 passed, 2 failed, 3 skipped')
 })

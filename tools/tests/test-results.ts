@@ -30,17 +30,17 @@ export function readResults(folder: string): StepResults[] {
   const bySteps = Map.groupBy(files, (file) => file.split('.')[0]!)
   return [...bySteps].map(([step, written]) => ({
     step,
-    tests: written.flatMap((file) => resultsIn(join(folder, file))),
+    tests: written.flatMap((file) => readResultFile(join(folder, file))),
   }))
 }
 
-function resultsIn(path: string) {
+function readResultFile(path: string) {
   const lines = readFileSync(path, 'utf8').split('\n').filter(Boolean)
   return lines.map((line) => JSON.parse(line) as TestResult)
 }
 
 /** How the tests of a step ended, each counted once. */
-export function countsOf(tests: readonly TestResult[]): Counts {
+export function countResults(tests: readonly TestResult[]): Counts {
   const ended = tests.filter(({ isRetried }) => !isRetried)
   const failed = ended.filter(({ isPassed }) => !isPassed).length
   const skipped = ended.filter(({ isSkipped }) => isSkipped).length
@@ -48,7 +48,7 @@ export function countsOf(tests: readonly TestResult[]): Counts {
 }
 
 /** "3 passed, 1 failed", and what was skipped if anything was. */
-export function countsText({ passed, failed, skipped }: Counts) {
+export function formatCounts({ passed, failed, skipped }: Counts) {
   const counts = `${passed} passed, ${failed} failed`
   return skipped > 0 ? `${counts}, ${skipped} skipped` : counts
 }

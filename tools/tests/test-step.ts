@@ -1,5 +1,11 @@
 import { type Ended, isEnding } from './run-apart.ts'
-import { type Counts, countsOf, countsText, readResults, type TestResult } from './test-results.ts'
+import {
+  type Counts,
+  countResults,
+  formatCounts,
+  readResults,
+  type TestResult,
+} from './test-results.ts'
 
 /** `tests` is how the names of its files of results begin, of a step that runs tests. */
 export type Step = { name: string; tests?: string; run: () => Promise<Ended> }
@@ -11,25 +17,25 @@ const countsWidth = 40
 /** Runs a step and prints a line of how it ended; of one that failed what failed, and why. */
 export async function runTestStep({ name, tests, run }: Step, folder: string): Promise<StepEnd> {
   const started = performance.now()
-  const { code, output } = await run().catch(failed)
-  const results = tests ? resultsOf(tests, folder) : []
-  const counts = countsOf(results)
+  const { code, output } = await run().catch(toFailedEnd)
+  const results = tests ? findResults(tests, folder) : []
+  const counts = countResults(results)
   const hasFailed = code !== 0 || counts.failed > 0
   // What failed without a test of its own is one that failed.
   if (hasFailed && counts.failed === 0) counts.failed = 1
   if (isEnding()) return { name, counts, hasFailed }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const texts = [name.padEnd(nameWidth), countsOrWord().padEnd(countsWidth), `${seconds} s`]
+  const texts = [name.padEnd(nameWidth), formatOutcome().padEnd(countsWidth), `${seconds} s`]
   console.log(`${hasFailed ? '✖' : '✔'} ${texts.join(' ')}`)
   const broken = results.filter(({ isPassed, isRetried }) => !isPassed && !isRetried)
-  for (const test of broken) console.log(textOf(test))
+  for (const test of broken) console.log(formatFailure(test))
   if (hasFailed && broken.length === 0) console.log(output.trimEnd())
   for (const { file, name } of results.filter(({ isRetried }) => isRetried))
     console.log(`  a second try: ${file} › ${name}`)
   return { name, counts, hasFailed }
 
-  function countsOrWord() {
-    return tests ? countsText(counts) : hasFailed ? 'failed' : 'passed'
+  function formatOutcome() {
+    return tests ? formatCounts(counts) : hasFailed ? 'failed' : 'passed'
   }
 }
 
@@ -39,20 +45,20 @@ export function sumOf(ends: readonly StepEnd[]): Counts {
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }
 }
 
-function failed(error: unknown): Ended {
+function toFailedEnd(error: unknown): Ended {
   return {
     code: 1,
     output: error instanceof Error ? (error.stack ?? error.message) : String(error),
   }
 }
 
-function resultsOf(tests: string, folder: string) {
+function findResults(tests: string, folder: string) {
   const own = readResults(folder).filter(
     ({ step }) => step === tests || step.startsWith(`${tests}-`),
   )
   return own.flatMap((step) => step.tests)
 }
 
-function textOf({ file, name, message = '' }: TestResult) {
+function formatFailure({ file, name, message = '' }: TestResult) {
   return `\n  ✖ ${file} › ${name}\n${message.replace(/^/gm, '    ')}\n`
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { ErrorBox } from '#ui/feedback/ErrorBox.tsx'
 
@@ -12,7 +12,7 @@ export function RefusalBox({ error, onRetry, className }: Props) {
   const isFault = error instanceof Refused && error.status >= 500
   return (
     <ErrorBox
-      messages={refusalTexts(t, error)}
+      messages={formatRefusals(t, error)}
       reference={isFault ? error.requestId : undefined}
       onRetry={onRetry}
       className={className}

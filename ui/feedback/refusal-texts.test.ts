@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TFunction } from 'i18next'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
-import { problemText, refusalTexts } from './refusal-texts.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
+import { formatProblem, formatRefusals } from './refusal-texts.ts'
 import { Refused, Unreachable } from './refused.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -13,19 +13,19 @@ const t = ((keys: string | string[]) =>
 
 test('a known code has its own words', () => {
   const refusal = new Refused(404, { code: 'sign_in.not_found', message: 'Installer not found.' })
-  assert.deepEqual(refusalTexts(t, refusal), ['refusals.sign_in.not_found'])
+  assert.deepEqual(formatRefusals(t, refusal), ['refusals.sign_in.not_found'])
 })
 
 test('an unknown code, a fault and a bug are worded alike', () => {
   const unknown = new Refused(418, { code: 'tea.pot' as string as RefusalCode, message: 'Teapot' })
-  assert.deepEqual(refusalTexts(t, unknown), ['refusals.common.fault'])
-  assert.deepEqual(refusalTexts(t, new TypeError('x')), ['refusals.common.fault'])
+  assert.deepEqual(formatRefusals(t, unknown), ['refusals.common.fault'])
+  assert.deepEqual(formatRefusals(t, new TypeError('x')), ['refusals.common.fault'])
 })
 
 test('problems of fields are listed one by one', () => {
   const errors = { email: ['This is not an e-mail address.'], name: ['required', 'odd'] }
   const refusal = new Refused(422, { code: 'common.invalid', message: 'Invalid.', errors })
-  assert.deepEqual(refusalTexts(t, refusal), [
+  assert.deepEqual(formatRefusals(t, refusal), [
     'problems.invalid_email',
     'problems.required',
     'problems.invalid',
@@ -47,10 +47,10 @@ test(
   proves(['ERR-019', 'ERR-020', 'ERR-021', 'ERR-022', 'ERR-023', 'ERR-024']),
   () => {
     for (const language of ['en', 'hu', 'uk'] as const) {
-      const translate = translator(language)
+      const translate = getTranslator(language)
       for (const [text, key] of Object.entries(params)) {
         const error = new Refused(422, { message: 'Invalid.', errors: { phone: [text] } })
-        const [first = ''] = refusalTexts(translate, error)
+        const [first = ''] = formatRefusals(translate, error)
         assert.equal(first, translate(`problems.${key}`))
         assert.equal(first.startsWith(text), language === 'en', `${language} ${first}`)
       }
@@ -65,8 +65,8 @@ test('so are the texts of a whole call', proves(['ERR-018', 'ERR-025']), () => {
   ] as const
   for (const language of ['en', 'hu', 'uk'] as const)
     for (const [code, status, message] of calls) {
-      const [first = ''] = refusalTexts(
-        translator(language),
+      const [first = ''] = formatRefusals(
+        getTranslator(language),
         new Refused(status, { code, message }),
       )
       assert.notEqual(first, '')
@@ -75,10 +75,10 @@ test('so are the texts of a whole call', proves(['ERR-018', 'ERR-025']), () => {
 })
 
 test('a cancelled call says nothing', proves(['API-012']), () => {
-  assert.deepEqual(refusalTexts(t, new Refused(499, { message: 'Request canceled' })), [])
+  assert.deepEqual(formatRefusals(t, new Refused(499, { message: 'Request canceled' })), [])
 })
 
 test('no answer is told apart from a refusal', () => {
-  assert.deepEqual(refusalTexts(t, new Unreachable('/v1/config')), ['common.unreachable'])
-  assert.equal(problemText(t, 'This field is required.'), 'problems.required')
+  assert.deepEqual(formatRefusals(t, new Unreachable('/v1/config')), ['common.unreachable'])
+  assert.equal(formatProblem(t, 'This field is required.'), 'problems.required')
 })

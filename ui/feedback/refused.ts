@@ -25,7 +25,7 @@ export class Unreachable extends Error {
 }
 
 /** The body of a refusal; what is no JSON is its message. */
-export function refusalBody(text: string): RefusalBody {
+export function parseRefusalBody(text: string): RefusalBody {
   try {
     return { message: '', ...(JSON.parse(text) as Partial<RefusalBody>) }
   } catch {

@@ -1,6 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete'
 import { useState, type ComponentProps, type ReactNode } from 'react'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 type Props<Item> = {
@@ -32,7 +32,7 @@ export function ComboBox<Item>(props: Props<Item>) {
   const [isAsked, setIsAsked] = useState(false)
   const isOpen = isAsked && items.length > 0
 
-  function type(text: string) {
+  function changeText(text: string) {
     setIsAsked(text.trim() !== '')
     props.onType(text)
   }
@@ -51,7 +51,7 @@ export function ComboBox<Item>(props: Props<Item>) {
         items={isOpen ? items : none}
         itemToStringValue={props.getText}
         value={props.value}
-        onValueChange={(text, { reason }) => reason !== 'escape-key' && type(text)}
+        onValueChange={(text, { reason }) => reason !== 'escape-key' && changeText(text)}
       >
         <div className="relative">
           <Base.Input
@@ -72,7 +72,7 @@ export function ComboBox<Item>(props: Props<Item>) {
               setIsAsked(false)
               input?.onBlur?.(event)
             }}
-            className={controlStyles(Boolean(error))}
+            className={getControlStyles(Boolean(error))}
           />
           <div
             hidden={!isOpen}

@@ -1,5 +1,5 @@
 import type { Icon } from '@phosphor-icons/react'
-import { buttonStyles, type ButtonKind, type ButtonSize } from '#ui/button-styles.ts'
+import { getButtonStyles, type ButtonKind, type ButtonSize } from '#ui/button-styles.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = {
@@ -22,7 +22,7 @@ export function FileButton(props: Props) {
   return (
     <label
       className={classes(
-        buttonStyles(kind, size, isWide),
+        getButtonStyles(kind, size, isWide),
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)',
       )}
     >

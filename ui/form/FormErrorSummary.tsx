@@ -28,7 +28,7 @@ export function FormErrorSummary({ problems, attempt }: Props) {
         {t('common.problemTitle', { count: problems.length })}
       </p>
       <ul className="mt-2 space-y-1">
-        {problems.toSorted(byPlace).map(({ id, message }) => (
+        {problems.toSorted(compareByPlace).map(({ id, message }) => (
           <li key={id}>
             <a
               href={`#${id}`}
@@ -48,7 +48,7 @@ export function FormErrorSummary({ problems, attempt }: Props) {
 }
 
 /** In page order. */
-function byPlace(...problems: [{ id: string }, { id: string }]) {
+function compareByPlace(...problems: [{ id: string }, { id: string }]) {
   const [first, second] = problems.map(({ id }) => document.getElementById(id))
   if (!first || !second) return 0
   const isAfter = first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_PRECEDING

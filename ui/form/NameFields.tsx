@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nameParts } from '#contract/formats/names.rules.ts'
+import { getNameParts } from '#contract/formats/names.rules.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type Part = 'name' | 'surname'
@@ -20,7 +20,7 @@ export function NameFields({ labels, field, isOwn = true }: Props) {
   const { i18n } = useTranslation()
   return (
     <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-      {nameParts(i18n.language).map((part) => (
+      {getNameParts(i18n.language).map((part) => (
         <TextField
           key={part}
           label={labels[part]}

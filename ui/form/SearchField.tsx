@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = {
@@ -33,7 +33,7 @@ export function SearchField(props: Props) {
         enterKeyHint="search"
         onChange={(event) => onChange(event.target.value)}
         className={classes(
-          controlStyles(false),
+          getControlStyles(false),
           'px-11 [&::-webkit-search-cancel-button]:appearance-none',
         )}
       />

@@ -1,7 +1,7 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'select'>, 'id'> & {
@@ -24,7 +24,7 @@ export function SelectField({ label, hint, error, isOptional, className, ...prop
         <select
           aria-invalid={error ? true : undefined}
           aria-describedby={getDescribedBy(id, hint, error)}
-          className={classes(controlStyles(Boolean(error)), 'appearance-none pr-11')}
+          className={classes(getControlStyles(Boolean(error)), 'appearance-none pr-11')}
           {...select}
         >
           {children}

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'textarea'>, 'id'> & {
@@ -22,7 +22,7 @@ export function TextArea({ label, hint, error, isOptional, className, ...input }
         aria-describedby={getDescribedBy(id, hint, error)}
         aria-required={isOptional ? undefined : true}
         className={classes(
-          controlStyles(Boolean(error)),
+          getControlStyles(Boolean(error)),
           'field-sizing-content max-h-80 min-h-28 py-3',
         )}
         {...input}

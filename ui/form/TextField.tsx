@@ -1,7 +1,7 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from '#ui/classes.ts'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'id'> & {
@@ -26,7 +26,7 @@ export function TextField(props: Props) {
           classes(getDescribedBy(id, hint, error), warning && `${id}-warning`) || undefined
         }
         aria-required={isOptional ? undefined : true}
-        className={controlStyles(Boolean(error))}
+        className={getControlStyles(Boolean(error))}
         {...input}
       />
       <FieldWarning id={id} warning={error ? undefined : warning} />

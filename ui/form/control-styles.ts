@@ -1,6 +1,6 @@
 import { classes } from '#ui/classes.ts'
 
-export function controlStyles(isWrong: boolean) {
+export function getControlStyles(isWrong: boolean) {
   return classes(
     'min-h-(--control) w-full rounded-control bg-surface px-(--control-pad) text-(length:--control-text) text-ink',
     'placeholder:text-ink-3 disabled:bg-sunken disabled:text-ink-2',

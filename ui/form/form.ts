@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { $ZodType } from 'zod/v4/core'
 import { toProblemCode } from '#contract/problems.ts'
-import { problemText } from '#ui/feedback/refusal-texts.ts'
+import { formatProblem } from '#ui/feedback/refusal-texts.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 const blurWaitMilliseconds = 150
@@ -46,7 +46,7 @@ export function useShapeForm<Values extends FieldValues>(
 
   function getProblemText(name: string) {
     const message = form.getFieldState(name as FieldPath<Values>, form.formState).error?.message
-    return message === undefined ? undefined : problemText(t, message)
+    return message === undefined ? undefined : formatProblem(t, message)
   }
 
   function field(name: FieldPath<Values>) {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { maxFileBytes, maxFiles } from '#contract/support/support.rules.ts'
 import { type Attachment, mayRetry } from '#web/attachments/attachments.ts'
 import type { useUploads } from '#web/attachments/use-uploads.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { classes } from '#ui/classes.ts'
 import { formatBytes } from '#ui/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -65,7 +65,7 @@ function AttachmentState({ attachment }: { attachment: Attachment }) {
   return (
     <span role="alert" className="font-semibold text-bad">
       {typeof problem === 'object'
-        ? refusalTexts(t, problem.error).join(' ')
+        ? formatRefusals(t, problem.error).join(' ')
         : t(`support.files.problems.${problem ?? 'type'}`, {
             max: maxFiles,
             size: formatBytes(maxFileBytes),

@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Attachment, mayRetry, obstacleIn, findFileProblem, withFiles } from './attachments.ts'
+import {
+  type Attachment,
+  mayRetry,
+  findObstacle,
+  findFileProblem,
+  withFiles,
+} from './attachments.ts'
 
 let ids = 0
 const newId = () => `id-${++ids}`
@@ -38,9 +44,9 @@ test('words wait for what is under way and for a decision on what was refused', 
   const one = withFiles([], [aFile('1.png')], newId)[0]!
   const uploaded: Attachment = { ...one, state: 'arrived', uuid: 'u' }
   const failedFile: Attachment = { ...one, state: 'refused', problem: { error: new Error('no') } }
-  assert.equal(obstacleIn([uploaded, one]), 'uploading')
-  assert.equal(obstacleIn([uploaded, failedFile]), 'refused')
-  assert.equal(obstacleIn([uploaded, { ...one, state: 'queued' }]), undefined)
+  assert.equal(findObstacle([uploaded, one]), 'uploading')
+  assert.equal(findObstacle([uploaded, failedFile]), 'refused')
+  assert.equal(findObstacle([uploaded, { ...one, state: 'queued' }]), undefined)
   assert.equal(mayRetry(failedFile), true)
   assert.equal(mayRetry({ ...failedFile, problem: 'type' }), false)
 })

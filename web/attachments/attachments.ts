@@ -58,7 +58,7 @@ export function mayRetry({ state, problem, file }: Attachment) {
 }
 
 /** Reason that the message cannot be sent yet. */
-export function obstacleIn(attachments: readonly Attachment[]) {
+export function findObstacle(attachments: readonly Attachment[]) {
   if (attachments.some(({ state }) => state === 'uploading')) return 'uploading'
   return attachments.some(({ state }) => state === 'refused') ? 'refused' : undefined
 }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { pageIn, searchValue, type Query } from '#web/search.ts'
+import { parsePage, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/app/inside.ts'
-import { catalogueSearch } from '#back-office/shop/catalogue/catalogue-search.ts'
+import { readCatalogueSearch } from '#back-office/shop/catalogue/catalogue-search.ts'
 import { productParts } from '#back-office/shop/catalogue/product-parts.ts'
 
 type ProductPlace = { part?: (typeof productParts)[number]; variant?: string; page?: number }
@@ -10,7 +10,7 @@ const products = createRoute({
   getParentRoute: () => inside,
   path: '/products',
   staticData: { right: 'catalogue.see' },
-  validateSearch: catalogueSearch,
+  validateSearch: readCatalogueSearch,
   component: lazy(
     () => import('#back-office/shop/catalogue/pages/ProductsPage.tsx'),
     'ProductsPage',
@@ -34,7 +34,7 @@ const product = createRoute({
   validateSearch: (search: Query): ProductPlace => ({
     part: searchValue(search, 'part', productParts),
     variant: searchValue(search, 'variant'),
-    page: pageIn(search),
+    page: parsePage(search),
   }),
   component: lazy(() => import('#back-office/shop/catalogue/pages/ProductPage.tsx'), 'ProductPage'),
 })
@@ -63,7 +63,7 @@ const stock = createRoute({
   getParentRoute: () => inside,
   path: '/stock',
   staticData: { right: 'catalogue.see' },
-  validateSearch: catalogueSearch,
+  validateSearch: readCatalogueSearch,
   component: lazy(() => import('#back-office/shop/stock/pages/StockPage.tsx'), 'StockPage'),
 })
 

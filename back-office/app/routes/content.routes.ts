@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { contentStates } from '#contract/club/content.admin.ts'
 import { certificateStates } from '#contract/points/rewards.admin.ts'
-import { pageIn, searchValue, type Query } from '#web/search.ts'
+import { parsePage, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/app/inside.ts'
 
 const contentKinds = ['news', 'video', 'link', 'hero', 'legal'] as const
@@ -32,7 +32,7 @@ const content = createRoute({
     kind: searchValue(search, 'kind', contentKinds),
     state: searchValue(search, 'state', contentStates),
     q: searchValue(search, 'q'),
-    page: pageIn(search),
+    page: parsePage(search),
   }),
   component: lazy(() => import('#back-office/club/content/pages/ContentPage.tsx'), 'ContentPage'),
 })
@@ -74,7 +74,7 @@ const broadcasts = createRoute({
   getParentRoute: () => inside,
   path: '/broadcasts',
   staticData: { right: 'content.see' },
-  validateSearch: (search: Query): { page?: number } => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): { page?: number } => ({ page: parsePage(search) }),
   component: lazy(
     () => import('#back-office/club/broadcasts/pages/BroadcastsPage.tsx'),
     'BroadcastsPage',
@@ -111,7 +111,7 @@ const rewards = createRoute({
     state: searchValue(search, 'state', certificateStates),
     kind: searchValue(search, 'kind'),
     q: searchValue(search, 'q'),
-    page: pageIn(search),
+    page: parsePage(search),
   }),
   component: lazy(() => import('#back-office/points/rewards/pages/RewardsPage.tsx'), 'RewardsPage'),
 })

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
 import { type PrintPhase, phasesToShow } from '#back-office/shop/proofs/print-phases.ts'
 import { inside } from '#back-office/app/inside.ts'
-import { numberIn, pageIn, searchValue, type Query } from '#web/search.ts'
+import { parseNumber, parsePage, searchValue, type Query } from '#web/search.ts'
 
 const maxVersions = 99
 
@@ -10,7 +10,7 @@ const proofs = createRoute({
   path: '/proofs',
   staticData: { right: 'orders.see' },
   validateSearch: (search: Query): { page?: number; phase?: PrintPhase; q?: string } => ({
-    page: pageIn(search),
+    page: parsePage(search),
     phase: searchValue(search, 'phase', phasesToShow),
     q: searchValue(search, 'q'),
   }),
@@ -22,7 +22,7 @@ const proof = createRoute({
   path: '/proofs/$uuid',
   staticData: { right: 'orders.see' },
   validateSearch: (search: Query): { version?: number } => ({
-    version: numberIn(search, 'version', maxVersions),
+    version: parseNumber(search, 'version', maxVersions),
   }),
   component: lazy(() => import('#back-office/shop/proofs/pages/ProofPage.tsx'), 'ProofPage'),
 })

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { pageIn, searchValue, type Query } from '#web/search.ts'
+import { parsePage, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/app/inside.ts'
 import { type CompanyPlace, companyPlaces } from '#back-office/members/members/company-places.ts'
 
@@ -26,7 +26,7 @@ const companies = createRoute({
   path: '/companies',
   staticData: { right: 'members.see' },
   validateSearch: (search: Query): CompanySearch => ({
-    page: pageIn(search),
+    page: parsePage(search),
     q: searchValue(search, 'q'),
     verification: searchValue(search, 'verification', verifications),
     active: searchValue(search, 'active', statuses),
@@ -45,7 +45,7 @@ const representatives = createRoute({
   path: '/representatives',
   staticData: { right: 'members.see' },
   validateSearch: (search: Query): { page?: number; q?: string } => ({
-    page: pageIn(search),
+    page: parsePage(search),
     q: searchValue(search, 'q'),
   }),
   component: lazy(
@@ -87,7 +87,7 @@ const installers = createRoute({
   validateSearch: (
     search: Query,
   ): { page?: number; q?: string; role?: '3' | '4'; active?: '0' | '1' } => ({
-    page: pageIn(search),
+    page: parsePage(search),
     q: searchValue(search, 'q'),
     role: searchValue(search, 'role', ['3', '4'] as const),
     active: searchValue(search, 'active', ['0', '1'] as const),
@@ -113,7 +113,7 @@ const adjustments = createRoute({
   path: '/adjustments',
   staticData: { right: 'points.enter' },
   validateSearch: (search: Query): { page?: number; status?: AdjustmentStatus; item?: string } => ({
-    page: pageIn(search),
+    page: parsePage(search),
     status: searchValue(search, 'status', adjustmentStatuses),
     item: searchValue(search, 'item'),
   }),
@@ -132,7 +132,7 @@ const accountChanges = createRoute({
   path: '/account-changes',
   staticData: { right: 'members.see' },
   validateSearch: (search: Query): ChangeSearch => ({
-    page: pageIn(search),
+    page: parsePage(search),
     state: searchValue(search, 'state', changeStates),
   }),
   component: lazy(

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { dayIn, numberIn, pageIn, searchValue, type Query } from '#web/search.ts'
+import { parseDay, parseNumber, parsePage, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/app/inside.ts'
 
 type OrderSearch = { page?: number; status?: number; type?: number }
@@ -13,12 +13,12 @@ const orders = createRoute({
   path: '/orders',
   staticData: { right: 'orders.see' },
   validateSearch: (search: Query): OrderSearch & { q?: string; from?: string; to?: string } => ({
-    page: pageIn(search),
-    status: numberIn(search, 'status', 5),
-    type: numberIn(search, 'type', 6),
+    page: parsePage(search),
+    status: parseNumber(search, 'status', 5),
+    type: parseNumber(search, 'type', 6),
     q: searchValue(search, 'q'),
-    from: dayIn(search, 'from'),
-    to: dayIn(search, 'to'),
+    from: parseDay(search, 'from'),
+    to: parseDay(search, 'to'),
   }),
   component: lazy(() => import('#back-office/shop/orders/pages/OrdersPage.tsx'), 'OrdersPage'),
 })
@@ -28,9 +28,9 @@ const ordersQueue = createRoute({
   path: '/orders/queue',
   staticData: { right: 'orders.see' },
   validateSearch: (search: Query): OrderSearch & { item?: string } => ({
-    page: pageIn(search),
-    status: numberIn(search, 'status', 5),
-    type: numberIn(search, 'type', 6),
+    page: parsePage(search),
+    status: parseNumber(search, 'status', 5),
+    type: parseNumber(search, 'type', 6),
     item: searchValue(search, 'item'),
   }),
   component: lazy(
@@ -51,7 +51,7 @@ const topUps = createRoute({
   path: '/top-ups',
   staticData: { right: 'top_ups.see' },
   validateSearch: (search: Query): { page?: number; state?: TopUpPlace; item?: string } => ({
-    page: pageIn(search),
+    page: parsePage(search),
     state: searchValue(search, 'state', topUpPlaces),
     item: searchValue(search, 'item'),
   }),
@@ -63,7 +63,7 @@ const financeTasks = createRoute({
   path: '/finance-tasks',
   staticData: { right: 'top_ups.see' },
   validateSearch: (search: Query): { page?: number; state?: 'resolved'; item?: string } => ({
-    page: pageIn(search),
+    page: parsePage(search),
     state: searchValue(search, 'state', ['resolved'] as const),
     item: searchValue(search, 'item'),
   }),

@@ -1,12 +1,12 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { pageIn, searchValue, type Query } from '#web/search.ts'
+import { parsePage, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/app/inside.ts'
 
 type QueueSearch = { item?: string; page?: number }
 type HeldSearch = QueueSearch & { state?: 'onHold' }
 
 function readQueueSearch(search: Query): QueueSearch {
-  return { item: searchValue(search, 'item'), page: pageIn(search) }
+  return { item: searchValue(search, 'item'), page: parsePage(search) }
 }
 
 function readHeldSearch(search: Query): HeldSearch {
@@ -79,7 +79,7 @@ const photoGallery = createRoute({
   path: '/photo-gallery',
   staticData: { right: 'reviews.see' },
   validateSearch: (search: Query): { page?: number; q?: string; product?: string } => ({
-    page: pageIn(search),
+    page: parsePage(search),
     q: searchValue(search, 'q'),
     product: searchValue(search, 'product'),
   }),

@@ -6,7 +6,7 @@ import {
   type SecurityEventKind,
 } from '#contract/platform/security-events.admin.ts'
 import { staffRoles, type StaffRole } from '#contract/staff/staff.rules.ts'
-import { dayIn, pageIn, searchValue, type Query } from '#web/search.ts'
+import { parseDay, parsePage, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/app/inside.ts'
 import { rulesTabs } from '#back-office/settings/settings/rules-tabs.ts'
 
@@ -52,15 +52,15 @@ const audit = createRoute({
   path: '/audit',
   staticData: { right: 'audit.see' },
   validateSearch: (search: Query): AuditSearch => ({
-    page: pageIn(search),
+    page: parsePage(search),
     entry: Number(search.entry) || undefined,
     text: searchValue(search, 'text'),
     staff: searchValue(search, 'staff'),
     action: searchValue(search, 'action'),
     type: searchValue(search, 'type'),
     id: searchValue(search, 'id'),
-    from: dayIn(search, 'from'),
-    to: dayIn(search, 'to'),
+    from: parseDay(search, 'from'),
+    to: parseDay(search, 'to'),
   }),
   component: lazy(() => import('#back-office/staff/audit/pages/AuditPage.tsx'), 'AuditPage'),
 })
@@ -69,7 +69,7 @@ const voucherReads = createRoute({
   getParentRoute: () => inside,
   path: '/audit/reads',
   staticData: { right: 'audit.see' },
-  validateSearch: (search: Query): { page?: number } => ({ page: pageIn(search) }),
+  validateSearch: (search: Query): { page?: number } => ({ page: parsePage(search) }),
   component: lazy(
     () => import('#back-office/staff/audit/pages/VoucherReadsPage.tsx'),
     'VoucherReadsPage',
@@ -91,15 +91,15 @@ const securityEvents = createRoute({
   path: '/security-events',
   staticData: { right: 'security.see' },
   validateSearch: (search: Query): SecurityEventsSearch => ({
-    page: pageIn(search),
+    page: parsePage(search),
     event: Number(search.event) || undefined,
     kind: searchValue(search, 'kind', securityEventKinds),
     alert: searchValue(search, 'alert', alertKinds),
     person: searchValue(search, 'person'),
     company: searchValue(search, 'company'),
     network: searchValue(search, 'network'),
-    from: dayIn(search, 'from'),
-    to: dayIn(search, 'to'),
+    from: parseDay(search, 'from'),
+    to: parseDay(search, 'to'),
   }),
   component: lazy(
     () => import('#back-office/staff/security-events/pages/SecurityEventsPage.tsx'),
@@ -112,7 +112,7 @@ const staffAccounts = createRoute({
   path: '/staff',
   staticData: { right: 'staff.edit' },
   validateSearch: (search: Query): StaffSearch => ({
-    page: pageIn(search),
+    page: parsePage(search),
     role: searchValue(search, 'role', staffRoles),
     active: searchValue(search, 'active', ['1', '0'] as const),
     text: searchValue(search, 'text'),

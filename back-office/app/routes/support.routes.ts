@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent as lazy } from '@tanstack/react-router'
-import { pageIn, searchValue, type Query } from '#web/search.ts'
+import { parsePage, searchValue, type Query } from '#web/search.ts'
 import { inside } from '#back-office/app/inside.ts'
 
 const ticketStates = ['waiting', 'answered', 'snoozed', 'closed'] as const
@@ -18,7 +18,7 @@ const tickets = createRoute({
   path: '/tickets',
   staticData: { right: 'tickets.see' },
   validateSearch: (search: Query): TicketSearch => ({
-    page: pageIn(search),
+    page: parsePage(search),
     state: searchValue(search, 'state', [...ticketStates, 'all'] as const),
     mine: searchValue(search, 'mine', ['1'] as const),
     mentioned: searchValue(search, 'mentioned', ['1'] as const),

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listenForJumps, useKeys } from '#back-office/kit/keys/keys.ts'
 import { CommandMenu } from './CommandMenu.tsx'
-import { groupsFor } from '#back-office/platform/layout/entries.ts'
+import { getVisibleGroups } from '#back-office/platform/layout/entries.ts'
 import { IdleWarning } from './IdleWarning.tsx'
 import { KeySheet } from './KeySheet.tsx'
 import { NotYours } from './NotYours.tsx'
@@ -26,7 +26,7 @@ export function BackOfficeLayout() {
   const openCommands = () => setOpen('commands')
   const openKeys = () => setOpen('keys')
 
-  const jumps = groupsFor(may).flatMap(({ entries }) =>
+  const jumps = getVisibleGroups(may).flatMap(({ entries }) =>
     entries.flatMap(({ jump, to }) =>
       jump ? [[`g ${jump}`, () => void navigate({ to })] as const] : [],
     ),

@@ -5,7 +5,7 @@ import { minuteMs } from '#contract/durations.ts'
 import * as contract from '#contract/staff/staff.admin.ts'
 import { idleMinutes } from '#contract/staff/staff.rules.ts'
 import { call } from '#back-office/platform/call.ts'
-import { idleMilliseconds, recordActivity } from '#back-office/platform/idle.ts'
+import { getIdleMs, recordActivity } from '#back-office/platform/idle.ts'
 import { clearCachedData } from '#back-office/platform/query-client.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 
@@ -23,12 +23,12 @@ export function IdleWarning() {
   const isAsking = left <= warnSeconds
 
   const tick = useEffectEvent(() => {
-    const now = Math.ceil(limit - idleMilliseconds() / 1000)
+    const now = Math.ceil(limit - getIdleMs() / 1000)
     setLeft(now)
     if (now <= 0) void leave()
   })
   const onActivity = useEffectEvent(() => {
-    if (!isAsking && idleMilliseconds() > activityMinutes * minuteMs) void stay()
+    if (!isAsking && getIdleMs() > activityMinutes * minuteMs) void stay()
   })
 
   useEffect(() => {
@@ -46,7 +46,7 @@ export function IdleWarning() {
 
   async function stay() {
     await call(contract.getStaffSelf).catch(() => undefined)
-    setLeft(Math.ceil(limit - idleMilliseconds() / 1000))
+    setLeft(Math.ceil(limit - getIdleMs() / 1000))
   }
 
   async function leave() {

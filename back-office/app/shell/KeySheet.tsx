@@ -3,7 +3,7 @@ import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
 import { isCharacterKey } from '#back-office/kit/keys/key-names.ts'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { usePreference } from '#back-office/kit/filter/preference.ts'
-import { groupsFor } from '#back-office/platform/layout/entries.ts'
+import { getVisibleGroups } from '#back-office/platform/layout/entries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
@@ -14,7 +14,7 @@ export function KeySheet({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
   const [keys, setKeys] = usePreference('keys', 'on')
-  const jumps = groupsFor(may).flatMap(({ entries }) =>
+  const jumps = getVisibleGroups(may).flatMap(({ entries }) =>
     entries.flatMap(({ jump, key }) =>
       jump ? [[`g ${jump}`, t('backOffice.keys.go', { screen: t(key) })] as const] : [],
     ),

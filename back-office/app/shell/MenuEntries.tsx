@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { WaitingQueue } from '#contract/club/today.admin.ts'
 import { countLabel } from '#back-office/kit/table/count-label.ts'
-import { type Entry, groupsFor } from '#back-office/platform/layout/entries.ts'
+import { type Entry, getVisibleGroups } from '#back-office/platform/layout/entries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { todayQuery } from '#back-office/club/today/today.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
@@ -17,7 +17,7 @@ export function MenuEntries({ onChoose }: Props) {
   const { may } = useStaff()
   const { data } = useQuery(todayQuery(useRegion()))
   const queues = new Map<string, WaitingQueue>(data?.queues.map((queue) => [queue.kind, queue]))
-  return groupsFor(may).map(({ key, entries }) => (
+  return getVisibleGroups(may).map(({ key, entries }) => (
     <section key={key ?? 'first'} className="mb-3">
       {key && <h2 className="px-2 pb-0.5 text-label font-semibold text-ink-3">{t(key)}</h2>}
       <ul>

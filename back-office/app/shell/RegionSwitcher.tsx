@@ -1,7 +1,7 @@
 import { Menu } from '@base-ui/react/menu'
 import { CaretUpDownIcon } from '@phosphor-icons/react/dist/csr/CaretUpDown'
 import { useTranslation } from 'react-i18next'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { RadioMenuPopup } from '#back-office/kit/RadioMenuPopup.tsx'
 import { useChooseRegion, useMyRegions, useRegion } from '#back-office/platform/session/region.ts'
 
@@ -13,7 +13,7 @@ export function RegionSwitcher() {
   const regions = useMyRegions()
   const choose = useChooseRegion()
   const getRegionLabel = (slug?: string) =>
-    slug ? regionName(slug) : t('backOffice.shell.myRegions')
+    slug ? toRegionName(slug) : t('backOffice.shell.myRegions')
   const selected = region ?? (regions.length === 1 ? regions[0] : undefined)
   return (
     <Menu.Root>

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { entryOfQueue, groupsFor } from '#back-office/platform/layout/entries.ts'
+import { getQueueEntry, getVisibleGroups } from '#back-office/platform/layout/entries.ts'
 import { getScreenLink } from './get-screen-link.ts'
 import { isMeant } from '#web/is-meant.ts'
 
-const all = groupsFor(() => true).flatMap(({ entries }) => entries)
+const all = getVisibleGroups(() => true).flatMap(({ entries }) => entries)
 
 test('a command is found by its words in any order, without case or accents', () => {
   assert.ok(isMeant('ZAKAZEK fronta', 'Fronta zakázek'))
@@ -21,7 +21,7 @@ test('what is found leads to its own screen; a project has none', () => {
 })
 
 test('a person sees the screens that their rights open, and no group without one', () => {
-  const mine = groupsFor((right) => right === 'orders.see')
+  const mine = getVisibleGroups((right) => right === 'orders.see')
   assert.deepEqual(
     mine.flatMap(({ entries }) => entries.map(({ to }) => to)),
     ['/', '/orders', '/queues/returns', '/proofs'],
@@ -34,5 +34,5 @@ test('no two screens share a place or a jump', () => {
   const jumps = all.flatMap(({ jump }) => jump ?? [])
   assert.equal(new Set(places).size, places.length)
   assert.equal(new Set(jumps).size, jumps.length)
-  assert.equal(entryOfQueue('orders').to, '/orders')
+  assert.equal(getQueueEntry('orders').to, '/orders')
 })

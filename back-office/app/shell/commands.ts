@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import * as contract from '#contract/club/search.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { storePreference, usePreference } from '#back-office/kit/filter/preference.ts'
-import { groupsFor } from '#back-office/platform/layout/entries.ts'
+import { getVisibleGroups } from '#back-office/platform/layout/entries.ts'
 import { useStaffSignOut } from './current-staff.queries.ts'
 import { chooseTheme, themes } from './theme.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -28,7 +28,7 @@ export function useCommands(text: string, onKeys: () => void) {
   const result = useFound(text)
   const go = (link: NavigateOptions) => void navigate(link)
 
-  const screens = groupsFor(may).flatMap(({ entries }) =>
+  const screens = getVisibleGroups(may).flatMap(({ entries }) =>
     entries.map(({ to, key, jump }) => ({
       id: to,
       label: t(key),

@@ -1,4 +1,8 @@
-import { storePreference, preference, usePreference } from '#back-office/kit/filter/preference.ts'
+import {
+  storePreference,
+  getPreference,
+  usePreference,
+} from '#back-office/kit/filter/preference.ts'
 
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
@@ -16,7 +20,7 @@ export function chooseTheme(theme: Theme) {
 
 /** Applies the stored theme, else the system's. */
 export function showTheme() {
-  const theme = preference('theme', 'system')
+  const theme = getPreference('theme', 'system')
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
   else delete document.documentElement.dataset.theme
 }

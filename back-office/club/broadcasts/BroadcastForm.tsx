@@ -9,11 +9,11 @@ import { useSaveBroadcast } from './broadcasts.queries.ts'
 import { SendPanel } from './SendPanel.tsx'
 import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
 import { CheckSet } from '#back-office/kit/queue/CheckSet.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { useOfferedRegions } from '#back-office/platform/session/offered-regions.ts'
 import { TargetFields } from '#back-office/kit/form/TargetFields.tsx'
@@ -32,7 +32,7 @@ export function BroadcastForm({ broadcast, empty }: Props) {
   const [draft, setDraft] = useState(() => (broadcast ? toBroadcastDraft(broadcast) : empty))
   const [isDirty, setDirty] = useState(!broadcast)
   const save = useSaveBroadcast(broadcast?.uuid)
-  const problem = (field: string) => fieldProblem(t, save.error, field)
+  const getProblem = (field: string) => getFieldProblem(t, save.error, field)
 
   function change(changes: Partial<BroadcastDraft>) {
     setDirty(true)
@@ -76,14 +76,14 @@ export function BroadcastForm({ broadcast, empty }: Props) {
       <FormGuard isDirty={isDirty && Object.keys(draft.texts).length > 0} />
       <RefusalBox error={save.error} className="mb-4" />
       <FormPart title={t('backOffice.broadcasts.message')}>
-        <BroadcastTexts draft={draft} onChange={change} problem={problem} />
+        <BroadcastTexts draft={draft} onChange={change} problem={getProblem} />
         <TextField
           id="path"
           label={t('backOffice.broadcasts.path')}
           placeholder="/shop"
           isOptional
           value={draft.path}
-          error={problem('path') ?? ''}
+          error={getProblem('path') ?? ''}
           onChange={(event) => change({ path: event.target.value })}
         />
         <div>
@@ -108,7 +108,7 @@ export function BroadcastForm({ broadcast, empty }: Props) {
           }
           mine={mine}
           mayBeEverywhere={false}
-          problem={problem}
+          problem={getProblem}
         />
         <CheckSet
           id="languages"
@@ -116,11 +116,11 @@ export function BroadcastForm({ broadcast, empty }: Props) {
           value={draft.languages}
           options={offeredLanguages.map(({ code }) => ({
             value: code as string,
-            label: languageName(code),
+            label: toLanguageName(code),
           }))}
           all={t('backOffice.broadcasts.everyLanguage')}
           onChange={(languages) => change({ languages })}
-          error={problem('languages')}
+          error={getProblem('languages')}
         />
       </FormPart>
     </BackOfficePage>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
 import { offeredLanguages } from '#contract/languages.ts'
-import { missingTexts, emptyText } from './broadcast-draft.ts'
+import { countMissingTexts, emptyText } from './broadcast-draft.ts'
 import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -22,7 +22,7 @@ export function BroadcastTexts({ draft, onChange, problem }: Props) {
     <LanguageTabs
       languages={offeredLanguages.map(({ code }) => code)}
       first="en"
-      countMissing={(code) => missingTexts(draft, code)}
+      countMissing={(code) => countMissingTexts(draft, code)}
     >
       {(code) => (
         <>

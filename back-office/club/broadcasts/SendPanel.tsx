@@ -6,7 +6,7 @@ import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { formatPoints } from '#ui/format.ts'
 
 type Props = { broadcast: Broadcast; isDirty: boolean }
@@ -79,7 +79,7 @@ function RecipientFacts({ recipients, broadcast }: RecipientFactsProps) {
       )}
       <Facts
         items={by_language.map(({ language, people }) => [
-          languageName(language),
+          toLanguageName(language),
           <span key={language} className="num">
             {formatPoints(people)}
           </span>,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
-import { missingTexts, removeEmptyBroadcastTexts } from './broadcast-draft.ts'
+import { countMissingTexts, removeEmptyBroadcastTexts } from './broadcast-draft.ts'
 
 const draft: BroadcastDraft = {
   texts: { en: { title: 'Frost', text: ' ' }, pl: { title: '', text: '' } },
@@ -15,9 +15,9 @@ const draft: BroadcastDraft = {
 }
 
 test('a language lacks the texts that are blank, or both where it is not begun', () => {
-  assert.equal(missingTexts(draft, 'en'), 1)
-  assert.equal(missingTexts(draft, 'pl'), 2)
-  assert.equal(missingTexts(draft, 'cs'), 2)
+  assert.equal(countMissingTexts(draft, 'en'), 1)
+  assert.equal(countMissingTexts(draft, 'pl'), 2)
+  assert.equal(countMissingTexts(draft, 'cs'), 2)
 })
 
 test('a language in which nothing is written is not sent, all else is as it stands', () => {

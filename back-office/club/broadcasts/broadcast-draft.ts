@@ -9,7 +9,7 @@ export function toBroadcastDraft(broadcast: Broadcast): BroadcastDraft {
 }
 
 /** Counts the missing texts of a language. */
-export function missingTexts({ texts }: BroadcastDraft, language: string) {
+export function countMissingTexts({ texts }: BroadcastDraft, language: string) {
   return Object.values(texts[language] ?? emptyText).filter((content) => content.trim() === '')
     .length
 }

@@ -10,7 +10,7 @@ import { ContentSchedule } from './ContentSchedule.tsx'
 import { ContentTextFields } from './ContentTextFields.tsx'
 import { useRemoveContent, useSaveContent } from './content.queries.ts'
 import { StateBadge } from './StateBadge.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
@@ -38,7 +38,7 @@ export function ContentForm({ item, empty }: Props) {
   const save = useSaveContent(item?.uuid)
   const all = item?.regions ?? (item ? selectableRegions.map(({ id }) => id) : [])
   const isMine = may('content.edit') && all.every((id) => staff.regions.includes(id))
-  const problem = (field: string) => fieldProblem(t, save.error, field)
+  const getProblem = (field: string) => getFieldProblem(t, save.error, field)
   const isStale = save.error instanceof Refused && save.error.code === 'content.changed_meanwhile'
   const title = (draft.texts[i18n.language] ?? draft.texts['en'])?.title
 
@@ -88,7 +88,7 @@ export function ContentForm({ item, empty }: Props) {
         </Button>
       )}
       <FormPart title={t('backOffice.content.texts')}>
-        <ContentTextFields draft={draft} onChange={change} problem={problem} />
+        <ContentTextFields draft={draft} onChange={change} problem={getProblem} />
       </FormPart>
       <FormPart
         title={t(
@@ -97,7 +97,7 @@ export function ContentForm({ item, empty }: Props) {
             : `backOffice.content.kinds.${draft.kind}`,
         )}
       >
-        <ContentMedia draft={draft} onChange={change} problem={problem} />
+        <ContentMedia draft={draft} onChange={change} problem={getProblem} />
       </FormPart>
       <FormPart title={t('backOffice.content.schedule')}>
         <ContentSchedule
@@ -105,7 +105,7 @@ export function ContentForm({ item, empty }: Props) {
           zone={getTimeZone(draft)}
           isNotified={item?.is_notified ?? false}
           onChange={change}
-          problem={problem}
+          problem={getProblem}
         />
       </FormPart>
       <FormPart title={t('backOffice.form.target')}>
@@ -114,7 +114,7 @@ export function ContentForm({ item, empty }: Props) {
           onChange={change}
           mine={mine}
           mayBeEverywhere
-          problem={problem}
+          problem={getProblem}
         />
       </FormPart>
     </BackOfficePage>

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffContentDraft } from '#contract/club/content.admin.ts'
 import { Role } from '#contract/members/installers.ts'
-import { type LanguageCode, languageRow, offeredLanguages } from '#contract/languages.ts'
+import { type LanguageCode, getLanguage, offeredLanguages } from '#contract/languages.ts'
 import { findRegion } from '#contract/regions.ts'
 import { RenderedContent } from './RenderedContent.tsx'
 import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { useOfferedSlugs } from '#back-office/platform/session/offered-regions.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 
 export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
   const { t } = useTranslation()
@@ -28,19 +28,22 @@ export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
     <section aria-label={t('backOffice.form.preview')}>
       <h2 className="mb-1 text-h3">{t('backOffice.form.preview')}</h2>
       <p className="mb-2 text-meta text-ink-2">
-        {t('backOffice.content.previewLead', { region: regionName(slug) })}
+        {t('backOffice.content.previewLead', { region: toRegionName(slug) })}
       </p>
       <Filters>
         <FilterSelect
           label={t('backOffice.shell.region')}
           value={slug}
-          options={mine.map((value) => ({ value, label: regionName(value) }))}
+          options={mine.map((value) => ({ value, label: toRegionName(value) }))}
           onChange={setChosenSlug}
         />
         <FilterSelect
           label={t('common.language')}
           value={language}
-          options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
+          options={offeredLanguages.map(({ code }) => ({
+            value: code,
+            label: toLanguageName(code),
+          }))}
           onChange={(next) => setChosenLanguage(next)}
         />
       </Filters>
@@ -49,7 +52,7 @@ export function ContentPreview({ draft }: { draft: StaffContentDraft }) {
       )}
       <div className="w-[360px] max-w-full rounded-card border border-line-strong bg-bg p-4">
         {isThere && content?.title ? (
-          <div lang={languageRow(displayedCode).tag}>
+          <div lang={getLanguage(displayedCode).tag}>
             <RenderedContent draft={draft} content={content} />
           </div>
         ) : (

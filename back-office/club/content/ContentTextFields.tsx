@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
-import { missingContent, emptyText, type ContentText } from './content-draft.ts'
+import { countMissingTexts, emptyText, type ContentText } from './content-draft.ts'
 import type { ContentPart } from './content-part.ts'
 import { HtmlEditor } from '#back-office/kit/form/HtmlEditor.tsx'
 import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
@@ -20,7 +20,7 @@ export function ContentTextFields({ draft, onChange, problem }: ContentPart) {
     <LanguageTabs
       languages={codes}
       first={codes.find((code) => code === staff.language) ?? 'en'}
-      countMissing={(code) => missingContent(draft, code)}
+      countMissing={(code) => countMissingTexts(draft, code)}
     >
       {(code) => {
         const content = draft.texts[code] ?? emptyText

@@ -5,7 +5,7 @@ import type { StaffHeroImage, RegionHeroImages } from '#contract/settings/settin
 import { HeroImageField } from './HeroImageField.tsx'
 import { useChangeHero } from './content.queries.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -23,7 +23,7 @@ export function HeroRegion({ row }: { row: RegionHeroImages }) {
   const change = (index: number, next: StaffHeroImage[]) =>
     setImages(images.toSpliced(index, 1, ...next))
   return (
-    <FormPart title={regionName(getRegion(row.region_id).slug)}>
+    <FormPart title={toRegionName(getRegion(row.region_id).slug)}>
       {images.map((image, index) => (
         <HeroImageField
           key={index}

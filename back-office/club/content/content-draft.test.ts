@@ -1,19 +1,19 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
-  emptyContent,
-  missingContent,
+  createEmptyContent,
+  countMissingTexts,
   removeEmptyContentTexts,
   getTimeZone,
 } from './content-draft.ts'
 
-const empty = emptyContent('news', [10], new Date('2026-06-15T09:00:30Z'))
+const empty = createEmptyContent('news', [10], new Date('2026-06-15T09:00:30Z'))
 
 test('a language lacks the words that are not written yet', () => {
   const texts = { en: { title: 'Frost', excerpt: ' ', text: '' } }
-  assert.equal(missingContent({ ...empty, texts }, 'en'), 2)
-  assert.equal(missingContent({ ...empty, kind: 'link', texts }, 'en'), 1)
-  assert.equal(missingContent({ ...empty, texts }, 'pl'), 3)
+  assert.equal(countMissingTexts({ ...empty, texts }, 'en'), 2)
+  assert.equal(countMissingTexts({ ...empty, kind: 'link', texts }, 'en'), 1)
+  assert.equal(countMissingTexts({ ...empty, texts }, 'pl'), 3)
 })
 
 test('languages without a word are not sent', () => {

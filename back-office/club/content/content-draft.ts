@@ -7,7 +7,7 @@ export type ContentText = StaffContentDraft['texts'][string]
 export const emptyText: ContentText = { title: '', excerpt: '', text: '' }
 
 /** A new item: a draft for the person's regions, starting now. */
-export function emptyContent(
+export function createEmptyContent(
   kind: StaffContentDraft['kind'],
   regions: readonly number[],
   now: Date,
@@ -50,7 +50,7 @@ export function toContentDraft(item: StaffContent): StaffContentDraft {
 }
 
 /** The missing texts of a language, of those that the kind has. */
-export function missingContent({ kind, texts }: StaffContentDraft, language: LanguageCode) {
+export function countMissingTexts({ kind, texts }: StaffContentDraft, language: LanguageCode) {
   const { title, text, excerpt } = texts[language] ?? emptyText
   const requiredTexts = kind === 'news' ? [title, excerpt, text] : [title, excerpt]
   return requiredTexts.filter((content) => content.trim() === '').length

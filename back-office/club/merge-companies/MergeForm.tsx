@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MergePlan } from '#contract/club/merge-companies.admin.ts'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { useMergeCompanies } from './merge-companies.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { Form } from '#ui/form/Form.tsx'
@@ -48,7 +48,7 @@ export function MergeForm({ uuid, plan: { duplicate } }: Props) {
           hint={duplicate.name}
           value={typedName}
           autoComplete="off"
-          error={fieldProblem(t, merge.error, 'typed')}
+          error={getFieldProblem(t, merge.error, 'typed')}
           onChange={(event) => setTypedName(event.target.value)}
         />
         <TextArea

@@ -32,11 +32,11 @@ export function MergePlanFacts({ plan }: { plan: MergePlan }) {
         <Facts
           items={[
             [t('backOffice.members.pointsMove'), formatPoints(plan.points)],
-            [t('backOffice.members.welcomeEnds'), some(plan.welcome_left)],
-            [t('backOffice.members.tierBonus'), some(plan.tier_bonus)],
-            [t('backOffice.members.ownersLowered'), some(plan.owners_lowered)],
-            [t('backOffice.members.peopleOut'), some(plan.people_out)],
-            [t('backOffice.members.serialsTwice'), some(plan.serials_twice)],
+            [t('backOffice.members.welcomeEnds'), formatPositive(plan.welcome_left)],
+            [t('backOffice.members.tierBonus'), formatPositive(plan.tier_bonus)],
+            [t('backOffice.members.ownersLowered'), formatPositive(plan.owners_lowered)],
+            [t('backOffice.members.peopleOut'), formatPositive(plan.people_out)],
+            [t('backOffice.members.serialsTwice'), formatPositive(plan.serials_twice)],
           ]}
         />
       </Part>
@@ -67,6 +67,6 @@ function Side({ side }: { side: MergePlan['target'] }) {
   )
 }
 
-function some(count: number) {
+function formatPositive(count: number) {
   return count > 0 ? formatPoints(count) : undefined
 }

@@ -24,7 +24,7 @@ const textStyles = { fill: 'var(--text-2)', fontSize: 12 }
 
 export function Bars({ data, series, isHorizontal }: Props) {
   const names = { dataKey: 'name', tick: textStyles, stroke: 'var(--line-strong)' }
-  const values = { tick: textStyles, stroke: 'var(--line-strong)', tickFormatter: short }
+  const values = { tick: textStyles, stroke: 'var(--line-strong)', tickFormatter: formatCompact }
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
@@ -60,7 +60,7 @@ export function Bars({ data, series, isHorizontal }: Props) {
           }}
           labelStyle={{ color: 'var(--text)' }}
         />
-        {series.length > 1 && <Legend itemSorter={null} formatter={inInk} />}
+        {series.length > 1 && <Legend itemSorter={null} formatter={renderLegendName} />}
         {series.map(({ key, label, color }) => (
           <Bar
             key={key}
@@ -77,13 +77,13 @@ export function Bars({ data, series, isHorizontal }: Props) {
   )
 }
 
-function short(value: number) {
+function formatCompact(value: number) {
   return numberFormat(document.documentElement.lang, {
     notation: 'compact',
   }).format(value)
 }
 
 /** Legend text keeps the text colour for contrast. */
-function inInk(name: string) {
+function renderLegendName(name: string) {
   return <span className="text-label text-ink-2">{name}</span>
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Liability } from '#contract/club/reports.admin.ts'
 import { Figure } from './Figure.tsx'
 import { LazyBars } from './LazyBars.tsx'
-import { moneyText, monthName } from './report-formats.ts'
+import { formatMoney, formatMonth } from './report-formats.ts'
 import { formatPoints } from '#ui/format.ts'
 
 export function LiabilityFigure({ liability }: { liability: Liability }) {
@@ -13,7 +13,7 @@ export function LiabilityFigure({ liability }: { liability: Liability }) {
       title={t('backOffice.reports.liability')}
       chart={
         <LazyBars
-          data={months.map(({ month, points }) => ({ name: monthName(month), points }))}
+          data={months.map(({ month, points }) => ({ name: formatMonth(month), points }))}
           series={[{ key: 'points', label: t('backOffice.reports.owed'), color: 'var(--patina)' }]}
         />
       }
@@ -23,9 +23,9 @@ export function LiabilityFigure({ liability }: { liability: Liability }) {
         t('backOffice.reports.value'),
       ]}
       rows={months.map(({ month, points, value }) => [
-        monthName(month, true),
+        formatMonth(month, true),
         formatPoints(points),
-        moneyText(value),
+        formatMoney(value),
       ])}
     >
       {reserved > 0 && (

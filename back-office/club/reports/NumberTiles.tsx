@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { numberFormat } from '#contract/formats/intl.rules.ts'
 import type { Liability, Sums } from '#contract/club/reports.admin.ts'
-import { moneyText } from './report-formats.ts'
-import { breakage } from './sums.ts'
+import { formatMoney } from './report-formats.ts'
+import { getBreakage } from './sums.ts'
 import { formatPoints } from '#ui/format.ts'
 
 export function NumberTiles({ sums, liability }: { sums: Sums; liability: Liability }) {
   const { t } = useTranslation()
-  const share = breakage(sums)
+  const share = getBreakage(sums)
   const percent = numberFormat(document.documentElement.lang, {
     style: 'percent',
     maximumFractionDigits: 1,
@@ -21,7 +21,7 @@ export function NumberTiles({ sums, liability }: { sums: Sums; liability: Liabil
       share === null ? '–' : percent.format(share),
       t('backOffice.reports.expiredShareHint'),
     ],
-    [t('backOffice.reports.owed'), formatPoints(liability.total), moneyText(liability.value)],
+    [t('backOffice.reports.owed'), formatPoints(liability.total), formatMoney(liability.value)],
   ] as const
   return (
     <dl className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Sums } from '#contract/club/reports.admin.ts'
 import { Figure } from './Figure.tsx'
 import { LazyBars } from './LazyBars.tsx'
-import { monthName } from './report-formats.ts'
+import { formatMonth } from './report-formats.ts'
 import { formatPoints } from '#ui/format.ts'
 
 export function PointsFigure({ months }: { months: readonly { month: string; sums: Sums }[] }) {
@@ -12,7 +12,7 @@ export function PointsFigure({ months }: { months: readonly { month: string; sum
       title={t('backOffice.reports.points')}
       chart={
         <LazyBars
-          data={months.map(({ month, sums }) => ({ name: monthName(month), ...sums }))}
+          data={months.map(({ month, sums }) => ({ name: formatMonth(month), ...sums }))}
           series={[
             { key: 'issued', label: t('backOffice.reports.issued'), color: 'var(--patina)' },
             { key: 'spent', label: t('backOffice.reports.spent'), color: 'var(--daylight)' },
@@ -29,7 +29,7 @@ export function PointsFigure({ months }: { months: readonly { month: string; sum
         t('backOffice.reports.active'),
       ]}
       rows={months.map(({ month, sums }) => [
-        monthName(month, true),
+        formatMonth(month, true),
         ...[sums.issued, sums.taken_back, sums.spent, sums.expired, sums.active].map((value) =>
           formatPoints(value),
         ),

@@ -17,15 +17,15 @@ export function SupportFigure({ region, months }: Props) {
   const stars = ratings.reduce((sum, count, index) => sum + count * (index + 1), 0)
   const decimal = formatIn({ maximumFractionDigits: 1 })
   const percent = formatIn({ style: 'percent', maximumFractionDigits: 0 })
-  const hours = (minutes: number | undefined) =>
+  const formatHours = (minutes: number | undefined) =>
     minutes === undefined
       ? '–'
       : t('backOffice.reports.support.hours', { hours: decimal(minutes / minutesInHour) })
   const figures = [
     [t('backOffice.reports.support.opened'), formatPoints(opened)],
     [t('backOffice.reports.support.answered'), formatPoints(answered)],
-    [t('backOffice.reports.support.median'), hours(first_answer?.median)],
-    [t('backOffice.reports.support.slow'), hours(first_answer?.slow)],
+    [t('backOffice.reports.support.median'), formatHours(first_answer?.median)],
+    [t('backOffice.reports.support.slow'), formatHours(first_answer?.slow)],
     [
       t('backOffice.reports.support.promise'),
       answered > 0 ? percent(within_promise / answered) : '–',
@@ -57,7 +57,7 @@ export function SupportFigure({ region, months }: Props) {
               <span aria-hidden className="h-2 flex-1 rounded-badge bg-sunken">
                 <span
                   className="block h-2 rounded-badge bg-patina"
-                  style={{ width: percentWidth(count, rated) }}
+                  style={{ width: toPercentWidth(count, rated) }}
                 />
               </span>
               <span className="w-10 text-right">{formatPoints(count)}</span>
@@ -73,6 +73,6 @@ function formatIn(options: Intl.NumberFormatOptions) {
   return (value: number) => format.format(value)
 }
 
-function percentWidth(part: number, whole: number) {
+function toPercentWidth(part: number, whole: number) {
   return `${whole > 0 ? (part / whole) * 100 : 0}%`
 }

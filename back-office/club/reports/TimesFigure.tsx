@@ -3,8 +3,8 @@ import { numberFormat } from '#contract/formats/intl.rules.ts'
 import type { Sums } from '#contract/club/reports.admin.ts'
 import { Figure } from './Figure.tsx'
 import { LazyBars } from './LazyBars.tsx'
-import { monthName } from './report-formats.ts'
-import { averageDays } from './sums.ts'
+import { formatMonth } from './report-formats.ts'
+import { toAverageDays } from './sums.ts'
 
 export function TimesFigure({ months }: { months: readonly { month: string; sums: Sums }[] }) {
   const { t } = useTranslation()
@@ -20,14 +20,14 @@ export function TimesFigure({ months }: { months: readonly { month: string; sums
     color,
   }))
   const getAverageDays = (sums: Sums) =>
-    kinds.map(({ key, hours }) => averageDays(sums[key], sums[hours]))
+    kinds.map(({ key, hours }) => toAverageDays(sums[key], sums[hours]))
   return (
     <Figure
       title={t('backOffice.reports.times')}
       chart={
         <LazyBars
           data={months.map(({ month, sums }) => ({
-            name: monthName(month),
+            name: formatMonth(month),
             ...Object.fromEntries(
               getAverageDays(sums).map((days, at) => [kinds[at]!.key, days ?? 0]),
             ),
@@ -37,7 +37,7 @@ export function TimesFigure({ months }: { months: readonly { month: string; sums
       }
       head={[t('backOffice.reports.month'), ...series.map(({ label }) => label)]}
       rows={months.map(({ month, sums }) => [
-        monthName(month, true),
+        formatMonth(month, true),
         ...getAverageDays(sums).map((days) =>
           days === null ? '–' : numberFormat(document.documentElement.lang).format(days),
         ),

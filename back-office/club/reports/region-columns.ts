@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { numberFormat } from '#contract/formats/intl.rules.ts'
 import type { Sums } from '#contract/club/reports.admin.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
-import { breakage } from './sums.ts'
+import { getBreakage } from './sums.ts'
 import { formatPoints } from '#ui/format.ts'
 
 type Row = { region: string; sums: Sums }
@@ -18,7 +18,7 @@ export function regionColumns(t: TFunction): Column<Row>[] {
     {
       id: 'region',
       header: t('backOffice.shell.region'),
-      cell: ({ region }) => regionName(region),
+      cell: ({ region }) => toRegionName(region),
     },
     ...measures.map((measure): Column<Row> => ({
       id: measure,
@@ -31,7 +31,7 @@ export function regionColumns(t: TFunction): Column<Row>[] {
       header: t('backOffice.reports.expiredShare'),
       align: 'end',
       cell({ sums }) {
-        const share = breakage(sums)
+        const share = getBreakage(sums)
         return share === null ? '–' : percent.format(share)
       },
     },

@@ -1,7 +1,7 @@
 import { dateFormat, numberFormat } from '#contract/formats/intl.rules.ts'
 
 /** "Nov 26" for an axis; `isLong`: "November 2026". */
-export function monthName(month: string, isLong = false) {
+export function formatMonth(month: string, isLong = false) {
   const style = isLong ? 'long' : 'short'
   return dateFormat(document.documentElement.lang, {
     month: style,
@@ -11,7 +11,7 @@ export function monthName(month: string, isLong = false) {
 }
 
 /** "1 234,50 zł", whole above a thousand. */
-export function moneyText(value: readonly { currency: string; amount: number }[]) {
+export function formatMoney(value: readonly { currency: string; amount: number }[]) {
   if (value.length === 0) return '0'
   const format = (currency: string, amount: number) =>
     numberFormat(document.documentElement.lang, {

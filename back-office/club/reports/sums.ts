@@ -7,11 +7,11 @@ export function total(all: readonly Sums[]): Sums {
 }
 
 /** Expired points as a share (0 to 1) of all that left the balances; null without any. */
-export function breakage({ expired, spent }: Pick<Sums, 'expired' | 'spent'>) {
+export function getBreakage({ expired, spent }: Pick<Sums, 'expired' | 'spent'>) {
   return expired + spent === 0 ? null : expired / (expired + spent)
 }
 
 /** Average days with one decimal; null without any. */
-export function averageDays(count: number, hours: number) {
+export function toAverageDays(count: number, hours: number) {
   return count === 0 ? null : Math.round((hours / count / 24) * 10) / 10
 }

@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import type { getToday, QueueKind } from '#contract/club/today.admin.ts'
-import { entryOfQueue } from '#back-office/platform/layout/entries.ts'
+import { getQueueEntry } from '#back-office/platform/layout/entries.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatTime } from '#ui/format.ts'
 
@@ -15,7 +15,7 @@ export function ClaimedList({ claimed }: { claimed: AnswerOf<typeof getToday>['c
       {claimed.length === 0 && <p className="text-ink-2">{t('backOffice.today.claimedNone')}</p>}
       <ul>
         {claimed.map(({ kind, uuid, label, until }) => {
-          const entry = entryOfQueue(kind)
+          const entry = getQueueEntry(kind)
           return (
             <li
               key={kind + uuid}
@@ -43,5 +43,5 @@ export function ClaimedList({ claimed }: { claimed: AnswerOf<typeof getToday>['c
 function linkTo(kind: QueueKind, uuid: string): LinkProps {
   return kind === 'orders'
     ? { to: '/orders/$uuid', params: { uuid } }
-    : { to: entryOfQueue(kind).to }
+    : { to: getQueueEntry(kind).to }
 }

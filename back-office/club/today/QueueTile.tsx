@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { maxCounted, type WaitingQueue } from '#contract/club/today.admin.ts'
 import { formatAge, formatRelativeTime } from '#back-office/kit/queue/age.ts'
 import { countLabel } from '#back-office/kit/table/count-label.ts'
-import { entryOfQueue } from '#back-office/platform/layout/entries.ts'
+import { getQueueEntry } from '#back-office/platform/layout/entries.ts'
 import { classes } from '#ui/classes.ts'
 
 const styles = {
@@ -18,7 +18,7 @@ const styles = {
 export function QueueTile({ queue }: { queue: WaitingQueue }) {
   const { t } = useTranslation()
   const { kind, count, late, oldest_at, due_at, promise_days, state } = queue
-  const entry = entryOfQueue(kind)
+  const entry = getQueueEntry(kind)
   const { icon: Picture, className } = styles[state]
   return (
     <li

@@ -10,7 +10,7 @@ import { registerChecks } from './register-checks.tsx'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { CheckList } from '#back-office/earning/reviews/CheckList.tsx'
 import { QuestionThread } from '#back-office/earning/reviews/QuestionThread.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -26,7 +26,7 @@ export function CompanyEvidence({ company }: { company: CompanyReview }) {
         <h2 className="text-h2 wrap-anywhere">{company.name}</h2>
         <p className="text-ink-2">
           {[
-            regionName(findRegion(company.region_id)?.slug ?? ''),
+            toRegionName(findRegion(company.region_id)?.slug ?? ''),
             t(`backOffice.companyReviews.${getReviewKind(company)}`),
           ].join(' · ')}
         </p>

@@ -3,7 +3,7 @@ import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
 import { findRegion } from '#contract/regions.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 
 /** Companies that share a number, phone, address or name. */
 export function LookAlikes({ duplicates }: Pick<CompanyReview, 'duplicates'>) {
@@ -15,7 +15,7 @@ export function LookAlikes({ duplicates }: Pick<CompanyReview, 'duplicates'>) {
       )}
       <ul>
         {duplicates.map(({ company, region_id, city, verification, by }, index) => {
-          const region = regionName(findRegion(region_id)?.slug ?? '')
+          const region = toRegionName(findRegion(region_id)?.slug ?? '')
           return (
             <li
               key={company?.uuid ?? `${region_id}-${index}`}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyAct } from './company-act.ts'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { Button } from '#ui/Button.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 
@@ -22,7 +22,7 @@ export function NumbersDecision({ language, isBusy, onDecide }: CompanyAct) {
       <TextArea
         id={id}
         label={t('backOffice.kit.note')}
-        hint={t('backOffice.kit.memberLanguage', { language: languageName(language) })}
+        hint={t('backOffice.kit.memberLanguage', { language: toLanguageName(language) })}
         isOptional
         rows={2}
         maxLength={500}

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next'
 import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { type Check, CheckList } from '#back-office/earning/reviews/CheckList.tsx'
 
 export function OwnerFacts({ owners }: Pick<CompanyReview, 'owners'>) {
   const { t } = useTranslation()
-  const proof = (isProven: boolean) =>
+  const getProofText = (isProven: boolean) =>
     ` (${t(isProven ? 'backOffice.companyReviews.proven' : 'backOffice.companyReviews.notProven')})`
   return (
     <EvidencePart title={t('backOffice.companyReviews.owner')}>
@@ -24,7 +24,7 @@ export function OwnerFacts({ owners }: Pick<CompanyReview, 'owners'>) {
           },
           {
             label: t('backOffice.companyReviews.email'),
-            value: owner.email ? owner.email + proof(owner.email_verified) : '–',
+            value: owner.email ? owner.email + getProofText(owner.email_verified) : '–',
             tone: owner.email_verified ? 'ok' : 'warn',
           },
           {
@@ -32,14 +32,14 @@ export function OwnerFacts({ owners }: Pick<CompanyReview, 'owners'>) {
             value: owner.phone ? (
               <>
                 <PhoneNumber phone={owner.phone} />
-                {proof(owner.phone_verified)}
+                {getProofText(owner.phone_verified)}
               </>
             ) : (
               '–'
             ),
             tone: owner.phone_verified ? 'ok' : 'warn',
           },
-          { label: t('common.language'), value: languageName(owner.language) },
+          { label: t('common.language'), value: toLanguageName(owner.language) },
         ]
         return <CheckList key={owner.uuid} label={owner.name} checks={checks} />
       })}

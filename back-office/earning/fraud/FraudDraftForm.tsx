@@ -5,7 +5,7 @@ import { useChangeFraudSettings, useSimulateFraud } from './fraud.queries.ts'
 import { FraudSimulation } from './FraudSimulation.tsx'
 import { WeightTable } from './WeightTable.tsx'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -45,7 +45,7 @@ export function FraudDraftForm({ current }: { current: StaffFraudSettings }) {
         label={t('backOffice.fraud.border')}
         value={draft.border}
         isReadOnly={!may('settings.edit')}
-        error={fieldProblem(t, save.error ?? simulate.error, 'border')}
+        error={getFieldProblem(t, save.error ?? simulate.error, 'border')}
         onChange={(border) => change({ border: border ?? 0 })}
       />
       <WeightTable
@@ -76,7 +76,7 @@ export function FraudDraftForm({ current }: { current: StaffFraudSettings }) {
             rows={2}
             maxLength={500}
             value={reason}
-            error={fieldProblem(t, save.error, 'reason') ?? ''}
+            error={getFieldProblem(t, save.error, 'reason') ?? ''}
             onChange={(event) => setReason(event.target.value)}
           />
           <Button busy={save.isPending && t('profile.saving')} onClick={send}>

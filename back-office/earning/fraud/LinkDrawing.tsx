@@ -15,7 +15,7 @@ export function LinkDrawing({ group }: { group: LinkedCompanies }) {
   const { companies, links } = group
   if (companies.length > maxCompanies) return null
   const points = new Map(
-    companies.map(({ uuid }, index) => [uuid, pointOnCircle(index, companies.length)]),
+    companies.map(({ uuid }, index) => [uuid, getCirclePoint(index, companies.length)]),
   )
   const lines = links.flatMap(({ kind, companies: uuids }, row) =>
     uuids.slice(1).map((uuid, index) => ({
@@ -53,7 +53,7 @@ export function LinkDrawing({ group }: { group: LinkedCompanies }) {
 }
 
 /** Position of one of `count` companies in a drawing 320 wide, the first at the top. */
-function pointOnCircle(index: number, count: number) {
+function getCirclePoint(index: number, count: number) {
   const angle = (2 * Math.PI * index) / count - Math.PI / 2
   return { x: Math.round(160 + 125 * Math.cos(angle)), y: Math.round(160 + 125 * Math.sin(angle)) }
 }

@@ -31,15 +31,19 @@ export function NoteForm({ project, action, label, busyLabel, onDecide, ...openi
         missing: t('backOffice.reviews.why'),
         missingNote: t('backOffice.reviews.write'),
       }}
-      reasons={noteKinds(t, action)}
+      reasons={buildNoteKinds(t, action)}
       reasonWithNote="other"
       minNote={5}
       takesEnter
       language={project.creator.language}
       renderPreview={(value) => (
-        <NoteMessage project={project} action={action} note={noteText(translate, action, value)} />
+        <NoteMessage
+          project={project}
+          action={action}
+          note={buildNoteText(translate, action, value)}
+        />
       )}
-      onGive={(value) => onDecide({ action, note: noteText(translate, action, value) })}
+      onGive={(value) => onDecide({ action, note: buildNoteText(translate, action, value) })}
     />
   )
 }
@@ -72,16 +76,16 @@ const templates = {
   lose: ['notInstalled', 'foreign', 'twice'],
 } as const
 
-function template(t: TFunction, action: NoteAction, id: string) {
+function getNoteTemplate(t: TFunction, action: NoteAction, id: string) {
   return action === 'return'
     ? t(`backOffice.projectReviews.returnNotes.${id as 'plate'}`)
     : t(`backOffice.projectReviews.loseNotes.${id as 'twice'}`)
 }
 
 /** The templates, and "other" for free text. */
-function noteKinds(t: TFunction, action: NoteAction) {
+function buildNoteKinds(t: TFunction, action: NoteAction) {
   return [
-    ...templates[action].map((id) => ({ id, label: template(t, action, id) })),
+    ...templates[action].map((id) => ({ id, label: getNoteTemplate(t, action, id) })),
     { id: 'other', label: t('backOffice.projectReviews.other') },
   ]
 }
@@ -89,8 +93,8 @@ function noteKinds(t: TFunction, action: NoteAction) {
 /**
  * The note stored with the project, in the member's language: the reason's template and free text.
  */
-function noteText(translate: TFunction, action: NoteAction, { reason, note }: Reason) {
+function buildNoteText(translate: TFunction, action: NoteAction, { reason, note }: Reason) {
   const templateText =
-    reason === '' || reason === 'other' ? '' : template(translate, action, reason)
+    reason === '' || reason === 'other' ? '' : getNoteTemplate(translate, action, reason)
   return `${templateText} ${note}`.trim()
 }

@@ -6,7 +6,7 @@ import { FlagBadge } from '#back-office/earning/scan-reviews/FlagBadge.tsx'
 import { linkClass } from '#ui/TextLink.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Link } from '@tanstack/react-router'
-import { productTypeText } from '#ui/product-type.ts'
+import { formatProductType } from '#ui/product-type.ts'
 
 type Props = {
   project: ProjectReview
@@ -52,7 +52,7 @@ export function ProjectProducts({ project, valid, onToggle, mayToggle }: Props) 
                   <span className="num font-semibold">{serial}</span>
                 )}
                 <span className="block text-meta text-ink-2 wrap-anywhere">
-                  {[productTypeText(t, product.type), product.size, product.variant]
+                  {[formatProductType(t, product.type), product.size, product.variant]
                     .filter(Boolean)
                     .join(' · ') || t('backOffice.scanReviews.unknown')}
                 </span>

@@ -10,7 +10,7 @@ import { PhotoPicture } from './PhotoPicture.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatDate } from '#ui/format.ts'
-import { productTypeText } from '#ui/product-type.ts'
+import { formatProductType } from '#ui/product-type.ts'
 import { saveFile } from '#web/save-file.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 
@@ -30,7 +30,7 @@ export function GalleryCard({ photo }: { photo: GalleryPhoto }) {
         {caption}
       </h2>
       <p className="text-meta text-ink-2">
-        {products.map((type) => productTypeText(t, type)).join(', ')}
+        {products.map((type) => formatProductType(t, type)).join(', ')}
       </p>
       <p className="text-meta">
         <MemberLink kind="companies" uuid={company.uuid}>

@@ -8,7 +8,7 @@ import { ConsentNote } from './ConsentNote.tsx'
 import { PhotoPicture } from './PhotoPicture.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { formatLastDay } from '#ui/format.ts'
-import { productTypeText } from '#ui/product-type.ts'
+import { formatProductType } from '#ui/product-type.ts'
 
 export function PhotoEvidence({ row }: { row: StaffPhoto }) {
   const { t } = useTranslation()
@@ -37,7 +37,7 @@ export function PhotoEvidence({ row }: { row: StaffPhoto }) {
           items={[
             [
               t('backOffice.projectReviews.products'),
-              products.map((type) => productTypeText(t, type)).join(', '),
+              products.map((type) => formatProductType(t, type)).join(', '),
             ],
             [t('referencePhotos.project'), `${project.number} · ${project.address}`],
             buildMemberFact(t('backOffice.reviews.company'), 'companies', company),

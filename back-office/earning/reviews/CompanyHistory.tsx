@@ -10,7 +10,7 @@ const rejectionShareMax = 0.2
 export function CompanyHistory({ company }: { company: ScanReview['company'] }) {
   const { t } = useTranslation()
   const { rejected, scanned, verification } = company
-  const alarm = (count: number) => (count > 0 ? 'warn' : undefined)
+  const toTone = (count: number) => (count > 0 ? 'warn' : undefined)
   const checks: Check[] = [
     {
       label: t('backOffice.reviews.company'),
@@ -43,12 +43,12 @@ export function CompanyHistory({ company }: { company: ScanReview['company'] }) 
     {
       label: t('backOffice.reviews.takenBack'),
       value: formatPoints(company.taken_back),
-      tone: alarm(company.taken_back),
+      tone: toTone(company.taken_back),
     },
     {
       label: t('backOffice.reviews.wrongCodes'),
       value: formatPoints(company.wrong_codes_today),
-      tone: alarm(company.wrong_codes_today),
+      tone: toTone(company.wrong_codes_today),
     },
   ]
   return (

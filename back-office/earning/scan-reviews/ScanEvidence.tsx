@@ -11,8 +11,8 @@ import { CheckList } from '#back-office/earning/reviews/CheckList.tsx'
 import { CompanyHistory } from '#back-office/earning/reviews/CompanyHistory.tsx'
 import { QuestionThread } from '#back-office/earning/reviews/QuestionThread.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
-import { matchChecks } from './match-checks.ts'
-import { patternChecks } from './pattern-checks.ts'
+import { buildMatchChecks } from './match-checks.ts'
+import { buildPatternChecks } from './pattern-checks.ts'
 import { PhotoStrip } from './PhotoStrip.tsx'
 import { SerialElsewhere } from './SerialElsewhere.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -45,11 +45,14 @@ export function ScanEvidence({ scan }: { scan: ScanReview }) {
       <PhotoStrip scan={scan} />
       <QuestionThread messages={scan.thread} />
       <EvidencePart title={t('backOffice.scanReviews.match')}>
-        <CheckList label={t('backOffice.scanReviews.match')} checks={matchChecks(t, scan)} />
+        <CheckList label={t('backOffice.scanReviews.match')} checks={buildMatchChecks(t, scan)} />
       </EvidencePart>
       <SerialElsewhere scan={scan} />
       <EvidencePart title={t('backOffice.scanReviews.pattern')}>
-        <CheckList label={t('backOffice.scanReviews.pattern')} checks={patternChecks(t, scan)} />
+        <CheckList
+          label={t('backOffice.scanReviews.pattern')}
+          checks={buildPatternChecks(t, scan)}
+        />
       </EvidencePart>
       <EvidencePart title={t('backOffice.scanReviews.project')}>
         <Facts

@@ -4,7 +4,7 @@ import { findRegion } from '#contract/regions.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { FlagBadge } from './FlagBadge.tsx'
 import { formatDate } from '#ui/format.ts'
 
@@ -29,7 +29,7 @@ export function SerialElsewhere({ scan }: { scan: ScanReview }) {
                 </MemberLink>
               ) : (
                 t('backOffice.reviews.companyElsewhere', {
-                  region: regionName(findRegion(copy.region_id)?.slug ?? ''),
+                  region: toRegionName(findRegion(copy.region_id)?.slug ?? ''),
                 })
               )}
               {copy.project_number && <span className="num"> · {copy.project_number}</span>}

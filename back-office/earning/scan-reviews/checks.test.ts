@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TFunction } from 'i18next'
 import type { Check } from '#back-office/earning/reviews/CheckList.tsx'
-import { matchChecks } from './match-checks.ts'
-import { patternChecks } from './pattern-checks.ts'
+import { buildMatchChecks } from './match-checks.ts'
+import { buildPatternChecks } from './pattern-checks.ts'
 
 Object.assign(globalThis, { document: { documentElement: { lang: 'en' } } })
 
@@ -41,12 +41,12 @@ const tones = (checks: readonly Check[]) =>
   )
 
 test('a window that is what it says speaks for itself', () => {
-  assert.deepEqual(tones(matchChecks(t, scan)), { check: 'ok', register: 'ok', soldTo: 'ok' })
+  assert.deepEqual(tones(buildMatchChecks(t, scan)), { check: 'ok', register: 'ok', soldTo: 'ok' })
 })
 
 test('typed by hand, of another country and old: each is a check of its own', () => {
   const old = { ...register, region_id: 5, produced_on: '2024-06-14' }
-  const failing = matchChecks(t, { ...scan, source: 'manual', register: old })
+  const failing = buildMatchChecks(t, { ...scan, source: 'manual', register: old })
   assert.deepEqual(tones(failing), {
     check: 'ok',
     source: 'warn',
@@ -57,13 +57,13 @@ test('typed by hand, of another country and old: each is a check of its own', ()
 })
 
 test('a number that no register knows has nothing further to be compared with', () => {
-  const unknown = matchChecks(t, { ...scan, has_valid_check: false, register: null })
+  const unknown = buildMatchChecks(t, { ...scan, has_valid_check: false, register: null })
   assert.equal(unknown.length, 3)
   assert.deepEqual(tones(unknown), { check: 'bad', register: 'bad' })
 })
 
 test('a usual day marks nothing', () => {
-  assert.deepEqual(tones(patternChecks(t, { pattern, captured_at: scan.captured_at })), {})
+  assert.deepEqual(tones(buildPatternChecks(t, { pattern, captured_at: scan.captured_at })), {})
 })
 
 test('what is beyond its limit is marked, what is at it is not', () => {
@@ -75,7 +75,7 @@ test('what is beyond its limit is marked, what is at it is not', () => {
   }
   const limits = { ...at, seconds_since_previous: 10, seconds_until_sent: 24 * 3600 }
   const getMarkedLabels = (input: typeof pattern) =>
-    Object.keys(tones(patternChecks(t, { pattern: input, captured_at: scan.captured_at })))
+    Object.keys(tones(buildPatternChecks(t, { pattern: input, captured_at: scan.captured_at })))
   assert.deepEqual(getMarkedLabels(limits), [])
   assert.deepEqual(
     getMarkedLabels({

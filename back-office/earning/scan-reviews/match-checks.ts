@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import { findRegion } from '#contract/regions.ts'
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import { isWithdrawn } from '#contract/earning/scans.rules.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import type { Check } from '#back-office/earning/reviews/CheckList.tsx'
 import { formatDate } from '#ui/format.ts'
-import { productTypeText } from '#ui/product-type.ts'
+import { formatProductType } from '#ui/product-type.ts'
 
 const oldMonths = 24
 
@@ -15,7 +15,7 @@ type Scan = Pick<
 >
 
 /** Compares plate, register and country. */
-export function matchChecks(t: TFunction, scan: Scan): Check[] {
+export function buildMatchChecks(t: TFunction, scan: Scan): Check[] {
   const { register } = scan
   const checks: Check[] = [
     {
@@ -53,7 +53,7 @@ export function matchChecks(t: TFunction, scan: Scan): Check[] {
     },
     {
       label: t('backOffice.scanReviews.product'),
-      value: [productTypeText(t, type), size, variant].filter(Boolean).join(' · '),
+      value: [formatProductType(t, type), size, variant].filter(Boolean).join(' · '),
     },
     {
       label: t('backOffice.scanReviews.group'),
@@ -61,7 +61,7 @@ export function matchChecks(t: TFunction, scan: Scan): Check[] {
     },
     {
       label: t('backOffice.scanReviews.soldTo'),
-      value: regionName(findRegion(register.region_id)?.slug ?? ''),
+      value: toRegionName(findRegion(register.region_id)?.slug ?? ''),
       tone: isOwn ? 'ok' : 'warn',
     },
     {

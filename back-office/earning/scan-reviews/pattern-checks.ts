@@ -18,7 +18,7 @@ const quickSeconds = 10
 const lateSeconds = 24 * 3600
 
 /** Time and place around this scan; unusual values are marked. */
-export function patternChecks(
+export function buildPatternChecks(
   t: TFunction,
   scan: Pick<ScanReview, 'pattern' | 'captured_at'>,
 ): Check[] {

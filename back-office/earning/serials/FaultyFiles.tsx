@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { Part } from '#back-office/members/members/Part.tsx'
 import { deliveriesQuery, useSeeDelivery } from './deliveries.queries.ts'
-import { problemRows } from './problem-rows.ts'
+import { toProblemRows } from './problem-rows.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -52,7 +52,7 @@ function FileFaults({ file }: { file: SerialDelivery }) {
       )}
       {wrong > 0 && <p>{t('backOffice.serials.wrongRows', { count: wrong })}</p>}
       <ul>
-        {problemRows(t, problems).map((row) => (
+        {toProblemRows(t, problems).map((row) => (
           <li key={row.key} className="text-meta">
             {t('backOffice.serials.line')} <span className="num">{row.line}</span>, {row.field}:{' '}
             {row.problem}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { importKeysQuery, useRevokeImportKey } from './deliveries.queries.ts'
 import { ImportKeyDialog } from './ImportKeyDialog.tsx'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
@@ -71,7 +71,7 @@ function KeyFacts({ importKey: key }: { importKey: ImportKey }) {
     ? t('backOffice.serials.keys.used', { when: formatDate(key.used_at) })
     : t('backOffice.serials.keys.unused')
   const facts = [
-    key.regions.map(regionName).join(', '),
+    key.regions.map(toRegionName).join(', '),
     t('backOffice.serials.keys.made', { when: formatDate(key.created_at), name: key.created_by }),
     key.revoked_at
       ? t('backOffice.serials.keys.revoked', { when: formatDate(key.revoked_at) })

@@ -4,7 +4,7 @@ import type * as contract from '#contract/earning/serials.admin.ts'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { saveFile } from '#web/save-file.ts'
 import { toCsv } from './to-csv.ts'
-import { type ProblemRow, problemRows } from './problem-rows.ts'
+import { type ProblemRow, toProblemRows } from './problem-rows.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatPoints } from '#ui/format.ts'
 import type { TFunction } from 'i18next'
@@ -18,7 +18,7 @@ const counts = ['added', 'changed', 'unchanged', 'wrong'] as const
 
 export function ImportReport({ title, name, report, isPart }: Props) {
   const { t } = useTranslation()
-  const rows = problemRows(t, report.problems)
+  const rows = toProblemRows(t, report.problems)
 
   function download() {
     const head = [

@@ -3,7 +3,7 @@ import { ScanFlag, type ReasonCode } from '#contract/earning/scans.rules.ts'
 import type { Occurrence } from '#contract/earning/serials.admin.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { formatDate } from '#ui/format.ts'
 
@@ -47,7 +47,7 @@ function OccurrenceTitle({ occurrence }: { occurrence: Occurrence }) {
           {company.name}
         </MemberLink>
       ) : (
-        t('backOffice.serials.elsewhere', { region: regionName(region) })
+        t('backOffice.serials.elsewhere', { region: toRegionName(region) })
       )}
       {project && <span className="num font-normal"> · {project.number}</span>}
       {' · '}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { SerialLife, SerialStatus } from '#contract/earning/serials.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { formatDate } from '#ui/format.ts'
-import { productTypeText } from '#ui/product-type.ts'
+import { formatProductType } from '#ui/product-type.ts'
 import { ArrowUUpLeftIcon } from '@phosphor-icons/react/dist/csr/ArrowUUpLeft'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
@@ -28,7 +28,7 @@ export function RegisterFacts({ life: { register, has_valid_check } }: { life: S
       </>
     )
   const { type, size, variant } = register
-  const product = [productTypeText(t, type), size, variant].filter((part) => part !== '')
+  const product = [formatProductType(t, type), size, variant].filter((part) => part !== '')
   return (
     <>
       <Facts
@@ -38,7 +38,7 @@ export function RegisterFacts({ life: { register, has_valid_check } }: { life: S
           ['GTIN', register.gtin],
           [t('backOffice.serials.group'), register.points_group],
           [t('backOffice.settings.category'), String(register.category)],
-          [t('backOffice.orders.region'), regionName(register.region)],
+          [t('backOffice.orders.region'), toRegionName(register.region)],
           [t('backOffice.serials.produced'), formatDate(register.produced_on)],
         ]}
       />

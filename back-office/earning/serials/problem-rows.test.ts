@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TFunction } from 'i18next'
-import { problemRows } from './problem-rows.ts'
+import { toProblemRows } from './problem-rows.ts'
 
 const t = ((key: string | string[]) => [key].flat()[0]) as TFunction
 
 test('each thing that is wrong in a line has a row of its own', () => {
-  const rows = problemRows(t, [
+  const rows = toProblemRows(t, [
     {
       line: 3,
       problems: [
@@ -24,6 +24,8 @@ test('each thing that is wrong in a line has a row of its own', () => {
 })
 
 test('a repeated number has words of its own', () => {
-  const [row] = problemRows(t, [{ line: 2, problems: [{ field: 'serial', problem: 'repeated' }] }])
+  const [row] = toProblemRows(t, [
+    { line: 2, problems: [{ field: 'serial', problem: 'repeated' }] },
+  ])
   assert.equal(row?.problem, 'backOffice.serials.repeated')
 })

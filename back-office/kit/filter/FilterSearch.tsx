@@ -2,7 +2,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { classes } from '#ui/classes.ts'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 
 const restMilliseconds = 300
 
@@ -52,7 +52,7 @@ export function FilterSearch({ value = '', onChange, label, placeholder, classNa
           if (event.key === 'Enter') onChange(text.trim() || undefined)
           if (event.key === 'Escape') event.currentTarget.blur()
         }}
-        className={classes(controlStyles(false), 'pl-8.5')}
+        className={classes(getControlStyles(false), 'pl-8.5')}
       />
     </span>
   )

@@ -7,11 +7,11 @@ const emitter = new EventTarget()
  * A preference of this browser, such as the height of rows; changes reach all components at once.
  */
 export function usePreference(name: string, standard: string) {
-  const value = useSyncExternalStore(listen, () => preference(name, standard))
+  const value = useSyncExternalStore(listen, () => getPreference(name, standard))
   return [value, (next: string) => storePreference(name, next)] as const
 }
 
-export function preference(name: string, standard: string) {
+export function getPreference(name: string, standard: string) {
   return localStorage.getItem(prefix + name) ?? standard
 }
 

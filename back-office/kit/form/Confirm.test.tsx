@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { InstantField } from '#back-office/kit/form/InstantField.tsx'
 import { renderScreen } from '#tools/rendered/render-screen.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
@@ -96,7 +96,7 @@ function Stock() {
         label="Pieces"
         value={pieces}
         onChange={setPieces}
-        error={fieldProblem(t, error, 'pieces')}
+        error={getFieldProblem(t, error, 'pieces')}
       />
       <button type="button" onClick={save}>
         Save

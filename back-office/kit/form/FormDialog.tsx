@@ -2,7 +2,7 @@ import type { Icon } from '@phosphor-icons/react'
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useId, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblem } from './field-problem.ts'
+import { getFieldProblem } from './field-problem.ts'
 import { Button } from '#ui/Button.tsx'
 import type { ButtonKind } from '#ui/button-styles.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -95,7 +95,7 @@ export function FormDialog<Answer, Sent>(props: Props<Answer, Sent>) {
             value={reason}
             maxLength={500}
             rows={2}
-            error={fieldProblem(t, error, 'reason')}
+            error={getFieldProblem(t, error, 'reason')}
             onChange={(event) => setReason(event.target.value)}
           />
           <RefusalBox error={error} />

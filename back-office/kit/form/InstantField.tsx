@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { instantAt, wallTime } from '#back-office/kit/form/wall-time.ts'
+import { toInstant, toWallTime } from '#back-office/kit/form/wall-time.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = {
@@ -14,8 +14,8 @@ type Props = {
 
 /** A day and a time in a given time zone. */
 export function InstantField({ value, timeZone, onChange, error, ...rest }: Props) {
-  const [input, setInput] = useState({ value, wall: wallTime(value, timeZone) })
-  const wall = input.value === value ? input.wall : wallTime(value, timeZone)
+  const [input, setInput] = useState({ value, wall: toWallTime(value, timeZone) })
+  const wall = input.value === value ? input.wall : toWallTime(value, timeZone)
   return (
     <TextField
       {...rest}
@@ -23,7 +23,7 @@ export function InstantField({ value, timeZone, onChange, error, ...rest }: Prop
       value={wall}
       error={error ?? ''}
       onChange={(event) => {
-        const next = instantAt(event.target.value, timeZone)
+        const next = toInstant(event.target.value, timeZone)
         setInput({ value: next, wall: event.target.value })
         onChange(next)
       }}

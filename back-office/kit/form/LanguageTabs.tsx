@@ -2,8 +2,8 @@ import { Tabs } from '@base-ui/react/tabs'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageName } from '#back-office/kit/language-name.ts'
-import { languageRow, type LanguageCode } from '#contract/languages.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
+import { getLanguage, type LanguageCode } from '#contract/languages.ts'
 
 type Props = {
   languages: readonly LanguageCode[]
@@ -31,7 +31,7 @@ export function LanguageTabs({ languages, countMissing, children, first, label }
             <Tabs.Tab
               key={code}
               value={code}
-              title={languageName(code)}
+              title={toLanguageName(code)}
               className="flex min-h-(--button) shrink-0 items-center gap-1.5 border-b-3 border-transparent px-2.5 font-semibold text-ink-2 -outline-offset-3 hover:text-ink data-active:border-patina data-active:text-ink"
             >
               {code.toUpperCase()}
@@ -56,7 +56,7 @@ export function LanguageTabs({ languages, countMissing, children, first, label }
       <Tabs.Panel
         key={open}
         value={open}
-        lang={languageRow(open).tag}
+        lang={getLanguage(open).tag}
         className="space-y-4 pt-4 outline-none focus-visible:shadow-none"
       >
         {children(open)}

@@ -3,7 +3,7 @@ import { Role } from '#contract/members/installers.ts'
 import { getRegion, selectableRegions } from '#contract/regions.ts'
 import { tierLevels } from '#contract/points/tiers.rules.ts'
 import { CheckSet } from '#back-office/kit/queue/CheckSet.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
 export type Target = { regions: number[] | null; roles: number[] | null; min_level: number }
@@ -33,7 +33,7 @@ export function TargetFields<T extends Target>(props: Props<T>) {
         isNoneAll={false}
         options={[...mine, ...foreign].map((id) => ({
           value: id,
-          label: regionName(getRegion(id).slug),
+          label: toRegionName(getRegion(id).slug),
         }))}
         {...(mine.length > 1 &&
           (isEverywhere || !mayBeEverywhere) && { all: t('backOffice.form.everyRegion') })}

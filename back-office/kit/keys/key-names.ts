@@ -13,7 +13,7 @@ const codeNames: Record<string, string> = {
  * The name of a pressed key: 'a', '?', 'enter', 'ctrl+enter', 'shift+x'. On a Cyrillic keyboard
  * the position counts, so that keys are the same in every language.
  */
-export function keyName(event: KeyPress): string {
+export function getKeyName(event: KeyPress): string {
   if (event.altKey) return ''
   const key = codeNames[event.key] ?? getLetter(event)
   const isLetter = /^[a-z]$/.test(key)

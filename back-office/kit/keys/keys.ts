@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { isCharacterKey, isTaken, keyName } from '#back-office/kit/keys/key-names.ts'
-import { preference } from '#back-office/kit/filter/preference.ts'
+import { isCharacterKey, isTaken, getKeyName } from '#back-office/kit/keys/key-names.ts'
+import { getPreference } from '#back-office/kit/filter/preference.ts'
 
 const jumpSeconds = 1.2
 let jumpUntil = 0
@@ -14,12 +14,12 @@ type Options = {
 /**
  * Keys of a screen: `{ a: approve, 'ctrl+enter': send, '?': showKeys, 'g s': toScans }`. A single
  * letter counts only outside of fields and while the person has not switched such keys off
- * (WCAG 2.1.4); names are those of `keyName`. Each key also needs a visible button.
+ * (WCAG 2.1.4); names are those of `getKeyName`. Each key also needs a visible button.
  */
 export function useKeys(keys: Keys, enabled = true, { isInDialog = false }: Options = {}) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.isComposing) return
-    const name = keyName(event)
+    const name = getKeyName(event)
     if (!name || isTaken(name, event.target) || isDialogOpen() !== isInDialog) return
     if (isCharacterKey(name) && !areSingleKeysOn()) return
     const act = keys[event.timeStamp < jumpUntil ? `g ${name}` : name]
@@ -39,7 +39,7 @@ export function useKeys(keys: Keys, enabled = true, { isInDialog = false }: Opti
 /** `g` starts a sequence: the next key means `g s` and not `s`. Only the layout listens for it. */
 export function listenForJumps() {
   const listen = (event: KeyboardEvent) => {
-    const name = keyName(event)
+    const name = getKeyName(event)
     if (name === 'g' && areSingleKeysOn() && !isTaken(name, event.target))
       jumpUntil = event.timeStamp + jumpSeconds * 1000
     // Listeners of this key event still see the sequence; the next event does not.
@@ -50,7 +50,7 @@ export function listenForJumps() {
 }
 
 function areSingleKeysOn() {
-  return preference('keys', 'on') === 'on'
+  return getPreference('keys', 'on') === 'on'
 }
 
 /** Toasts have the role of a dialog too but do not block keys. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { DecisionPanel } from './DecisionPanel.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 
@@ -31,7 +31,7 @@ export function MessageForm({ label, maxLength, language, onSend, ...panel }: Pr
       <TextArea
         id={id}
         label={label}
-        hint={t('backOffice.reviews.questionHint', { language: languageName(language) })}
+        hint={t('backOffice.reviews.questionHint', { language: toLanguageName(language) })}
         error={isTried && !isReady ? t('backOffice.reviews.write') : undefined}
         lang={language}
         // Opened by a key or a button to type at once.

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { neighbour } from '#back-office/kit/queue/neighbour.ts'
+import { findNeighbour } from '#back-office/kit/queue/neighbour.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
 import { QueueItem } from '#back-office/kit/queue/QueueItem.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
@@ -23,7 +23,7 @@ type Props = {
 export function QueueList({ label, items, currentId, selection, empty, footer }: Props) {
   const navigate = useNavigate()
   const go = (step: 1 | -1) => {
-    const item = neighbour(items, currentId, step)?.id
+    const item = findNeighbour(items, currentId, step)?.id
     if (item) void navigate({ to: '.', search: (before) => ({ ...before, item }), replace: true })
   }
   const keys = items.map(({ id }) => id)

@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { KeyHint } from '#back-office/kit/keys/KeyHint.tsx'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 
@@ -72,7 +72,7 @@ export function ReasonPicker(props: Props) {
       <div>
         <p className="font-semibold">{t('backOffice.kit.message')}</p>
         <p className="text-meta text-ink-2">
-          {t('backOffice.kit.memberLanguage', { language: languageName(language) })}
+          {t('backOffice.kit.memberLanguage', { language: toLanguageName(language) })}
         </p>
         <div
           lang={value.reason ? language : undefined}

@@ -14,7 +14,7 @@ export function formatAge(instant: string, now = Date.now()) {
 /** "in 2 days", "3 hours ago". */
 export function formatRelativeTime(instant: string, now = Date.now()) {
   const seconds = (Date.parse(instant) - now) / 1000
-  const [unit, size] = stepFor(Math.abs(seconds))
+  const [unit, size] = getStep(Math.abs(seconds))
   const format = relativeFormat(document.documentElement.lang, {
     numeric: 'auto',
   })
@@ -22,7 +22,7 @@ export function formatRelativeTime(instant: string, now = Date.now()) {
 }
 
 function formatDuration(seconds: number) {
-  const [unit, size] = stepFor(seconds)
+  const [unit, size] = getStep(seconds)
   return numberFormat(document.documentElement.lang, {
     style: 'unit',
     unit,
@@ -30,6 +30,6 @@ function formatDuration(seconds: number) {
   }).format(Math.max(0, Math.trunc(seconds / size)))
 }
 
-function stepFor(seconds: number) {
+function getStep(seconds: number) {
   return steps.find(([, size]) => seconds >= size) ?? steps[2]
 }

@@ -1,5 +1,5 @@
 /** The item after or before the open one; without an open one, the first or the last. */
-export function neighbour<Item extends { id: string }>(
+export function findNeighbour<Item extends { id: string }>(
   items: readonly Item[],
   openId: string | undefined,
   step: 1 | -1,

@@ -81,9 +81,10 @@ function useRowKeys<Row>(body: RefObject<HTMLElement | null>, props: Props<Row>)
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    enter: onOpen && (() => whenThere(getFocusedRow(), onOpen)),
-    x: selection && (() => whenThere(getFocusedRow(), (row) => tick(rowKey(row)))),
-    'shift+x': selection && (() => whenThere(getFocusedRow(), (row) => tick(rowKey(row), true))),
+    enter: onOpen && (() => callIfPresent(getFocusedRow(), onOpen)),
+    x: selection && (() => callIfPresent(getFocusedRow(), (row) => tick(rowKey(row)))),
+    'shift+x':
+      selection && (() => callIfPresent(getFocusedRow(), (row) => tick(rowKey(row), true))),
   })
 }
 
@@ -92,6 +93,6 @@ function getFocusedIndex(body: HTMLElement | null) {
   return row && body ? [...body.children].indexOf(row) : -1
 }
 
-function whenThere<Value>(value: Value | undefined, act: (value: Value) => void) {
+function callIfPresent<Value>(value: Value | undefined, act: (value: Value) => void) {
   if (value !== undefined) act(value)
 }

@@ -9,7 +9,7 @@ import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { Badge } from '#ui/Badge.tsx'
 import { buildDecisionFacts, Facts } from '#back-office/kit/Facts.tsx'
 import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
-import { roleName } from '#back-office/members/members/installer-columns.tsx'
+import { getRoleName } from '#back-office/members/members/installer-columns.tsx'
 import { formatDateTime } from '#ui/format.ts'
 
 type Props = { changes: readonly AccountChange[]; label: string }
@@ -81,7 +81,7 @@ function ChangeFacts({ change }: { change: AccountChange }) {
           ? [buildMemberFact(t('backOffice.accountChanges.inPlaceOf'), 'installers', other)]
           : []),
         ...(goal ? [buildMemberFact(t('backOffice.members.goal'), 'companies', goal)] : []),
-        [t('backOffice.members.role'), goal_role !== null && roleName(t, goal_role)],
+        [t('backOffice.members.role'), goal_role !== null && getRoleName(t, goal_role)],
         [t('backOffice.vouchers.waiting.why'), change.reason],
         ...buildDecisionFacts(t, change),
         [

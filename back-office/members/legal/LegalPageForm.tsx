@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxLegalText, type StaffLegalPage } from '#contract/members/legal.admin.ts'
 import { isLanguage, type LanguageCode, offeredLanguages } from '#contract/languages.ts'
-import { legalPath } from '#contract/members/legal.ts'
+import { buildLegalPath } from '#contract/members/legal.ts'
 import { getRegion } from '#contract/regions.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { HtmlEditor } from '#back-office/kit/form/HtmlEditor.tsx'
 import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { LegalVersions } from './LegalVersions.tsx'
 import { PublishLegalPage } from './PublishLegalPage.tsx'
 import { ReviewedBadge } from './ReviewedBadge.tsx'
@@ -41,12 +41,12 @@ export function LegalPageForm({ page: savedPage }: { page: StaffLegalPage }) {
 
   return (
     <BackOfficePage
-      title={`${title} · ${regionName(slug)}`}
+      title={`${title} · ${toRegionName(slug)}`}
       lead={
         <span className="flex flex-wrap items-center gap-3">
           <ReviewedBadge isReviewed={savedPage.is_reviewed} />
           <a
-            href={legalPath(slug, savedPage.page, savedPage.version)}
+            href={buildLegalPath(slug, savedPage.page, savedPage.version)}
             target="_blank"
             rel="noreferrer"
             className={linkClass}
@@ -64,7 +64,7 @@ export function LegalPageForm({ page: savedPage }: { page: StaffLegalPage }) {
       {!isMine && <p className="mb-3 text-ink-2">{t('backOffice.form.foreign')}</p>}
       <FormPart title={t('backOffice.content.text')}>
         <p className="max-w-prose text-ink-2">
-          {t('backOffice.legal.braces', { language: languageName(language) })}
+          {t('backOffice.legal.braces', { language: toLanguageName(language) })}
         </p>
         <LanguageTabs
           languages={offeredLanguages.map(({ code }) => code)}
@@ -74,9 +74,9 @@ export function LegalPageForm({ page: savedPage }: { page: StaffLegalPage }) {
           {(code) => (
             <HtmlEditor
               key={code}
-              label={languageName(code)}
+              label={toLanguageName(code)}
               value={texts[code] ?? ''}
-              error={fieldProblem(t, error, `texts.${code}`) ?? ''}
+              error={getFieldProblem(t, error, `texts.${code}`) ?? ''}
               onChange={(html) => write(code, html.slice(0, maxLegalText))}
             />
           )}

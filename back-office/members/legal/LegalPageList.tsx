@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { ListedLegalPage } from '#contract/members/legal.admin.ts'
 import { getRegion } from '#contract/regions.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { legalPagesQuery } from './legal.queries.ts'
@@ -22,7 +22,7 @@ export function LegalPageList() {
       {list.data && (
         <ResourceTable
           label={t('backOffice.legal.title')}
-          columns={columns(t)}
+          columns={buildColumns(t)}
           rows={list.data.data}
           rowKey={({ region_id, page }) => `${region_id} ${page}`}
           rowLink={({ region_id, page }) => ({
@@ -40,7 +40,7 @@ export function LegalPageList() {
   )
 }
 
-function columns(t: TFunction): Column<ListedLegalPage>[] {
+function buildColumns(t: TFunction): Column<ListedLegalPage>[] {
   return [
     {
       id: 'page',
@@ -50,7 +50,7 @@ function columns(t: TFunction): Column<ListedLegalPage>[] {
     {
       id: 'country',
       header: t('backOffice.shell.region'),
-      cell: ({ region_id }) => regionName(getRegion(region_id).slug),
+      cell: ({ region_id }) => toRegionName(getRegion(region_id).slug),
       width: 180,
     },
     {

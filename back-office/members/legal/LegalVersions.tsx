@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffLegalPage } from '#contract/members/legal.admin.ts'
-import { legalPath } from '#contract/members/legal.ts'
+import { buildLegalPath } from '#contract/members/legal.ts'
 import { getRegion } from '#contract/regions.ts'
 import { ReviewedBadge } from './ReviewedBadge.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -19,7 +19,7 @@ export function LegalVersions({ page }: { page: StaffLegalPage }) {
           <li key={version} className="space-y-1 p-3">
             <p className="flex flex-wrap items-center justify-between gap-2">
               <a
-                href={legalPath(slug, page.page, version)}
+                href={buildLegalPath(slug, page.page, version)}
                 target="_blank"
                 rel="noreferrer"
                 className={linkClass}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffLegalPage } from '#contract/members/legal.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { usePublishLegalPage } from './legal.queries.ts'
 import { TermsDayFields } from '#back-office/settings/settings/TermsDayFields.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -60,7 +60,7 @@ export function PublishLegalPage({ page, draft, isOpen, onClose, onPublished }: 
           <TermsDayFields
             value={terms}
             timeZone={timeZone}
-            problem={(field) => fieldProblem(t, publish.error, field)}
+            problem={(field) => getFieldProblem(t, publish.error, field)}
             onChange={(next, isFine) => {
               setTerms(next)
               setDayFine(isFine)

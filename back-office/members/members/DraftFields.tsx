@@ -1,7 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type DraftField<Name extends string> = {
@@ -35,7 +35,7 @@ export function DraftFields<Name extends string>(props: Props<Name>) {
           value={draft[name]}
           maxLength={maxLength}
           autoComplete="off"
-          error={fieldProblem(t, error, name)}
+          error={getFieldProblem(t, error, name)}
           onChange={(event) => onChange(name, event.target.value)}
         />
       ))}

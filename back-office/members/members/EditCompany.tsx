@@ -2,7 +2,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { getChangedFields } from './changed-fields.ts'
 import { DraftFields } from './DraftFields.tsx'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
@@ -53,7 +53,7 @@ export function EditCompany({ company }: { company: CompanyFacts }) {
         id={`${id}-type`}
         label={t('profile.company.type')}
         value={draft.company_type}
-        error={fieldProblem(t, edit.error, 'company_type')}
+        error={getFieldProblem(t, edit.error, 'company_type')}
         onChange={(event) => change({ company_type: Number(event.target.value) })}
         options={company.company_types.map((type) => ({ value: type.id, label: type.name }))}
       >

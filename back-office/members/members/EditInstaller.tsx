@@ -2,8 +2,8 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { getChangedFields } from './changed-fields.ts'
 import { DraftFields } from './DraftFields.tsx'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
@@ -50,9 +50,9 @@ export function EditInstaller({ person }: { person: InstallerFacts }) {
         id={`${id}-language`}
         label={t('common.language')}
         value={draft.language}
-        error={fieldProblem(t, edit.error, 'language')}
+        error={getFieldProblem(t, edit.error, 'language')}
         onChange={(event) => change({ language: event.target.value })}
-        options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
+        options={offeredLanguages.map(({ code }) => ({ value: code, label: toLanguageName(code) }))}
       />
       <p className="text-ink-2">
         {t('backOffice.members.contactNote')} {t('backOffice.accountChanges.second')}{' '}

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { buildCompanyFact } from '#back-office/platform/session/member-facts.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
-import { roleName } from './installer-columns.tsx'
+import { toRegionName } from '#back-office/kit/region-name.ts'
+import { getRoleName } from './installer-columns.tsx'
 import { Part } from './Part.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
 import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
@@ -25,14 +25,14 @@ export function InstallerFactsPart({ person }: { person: InstallerFacts }) {
         <Facts
           items={[
             buildCompanyFact(t, person.company),
-            [t('backOffice.members.role'), roleName(t, person.role)],
-            [t('backOffice.orders.region'), regionName(person.region)],
+            [t('backOffice.members.role'), getRoleName(t, person.role)],
+            [t('backOffice.orders.region'), toRegionName(person.region)],
             [
               t('backOffice.orders.email'),
               person.email && person.email + (person.email_verified ? '' : unverifiedNote),
             ],
             [t('backOffice.orders.phone'), person.phone && <PhoneText person={person} />],
-            [t('common.language'), languageName(person.language)],
+            [t('common.language'), toLanguageName(person.language)],
             [t('profile.consents.title'), channels.join(', ')],
             [t('passkeys.title'), formatPoints(person.passkeys)],
           ]}

@@ -2,7 +2,7 @@ import { StarIcon } from '@phosphor-icons/react/dist/csr/Star'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
 import { useRecommendCompany } from './members.queries.ts'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -35,7 +35,7 @@ export function RecommendCompany({ company: { uuid, recommended } }: Props) {
         label={t('backOffice.members.reviewDay')}
         isOptional
         value={until}
-        error={fieldProblem(t, recommend.error, 'until')}
+        error={getFieldProblem(t, recommend.error, 'until')}
         onChange={(event) => setUntil(event.target.value)}
       />
     </FormDialog>

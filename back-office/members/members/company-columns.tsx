@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { CompanyRow } from '#contract/members/members.admin.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { CompanyStatusBadge } from './CompanyStatusBadge.tsx'
 import { VerificationBadge } from './VerificationBadge.tsx'
@@ -52,7 +52,7 @@ export function companyColumns(t: TFunction): Column<CompanyRow>[] {
     {
       id: 'region',
       header: t('backOffice.orders.region'),
-      cell: ({ region }) => regionName(region),
+      cell: ({ region }) => toRegionName(region),
       width: 110,
     },
   ]

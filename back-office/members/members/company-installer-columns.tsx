@@ -2,9 +2,9 @@ import type { TFunction } from 'i18next'
 import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
-import { roleName } from './installer-columns.tsx'
+import { getRoleName } from './installer-columns.tsx'
 import { formatDate } from '#ui/format.ts'
 
 type Person = CompanyFacts['people'][number]
@@ -15,7 +15,7 @@ export function companyInstallerColumns(t: TFunction): Column<Person>[] {
     {
       id: 'role',
       header: t('backOffice.members.role'),
-      cell: ({ role }) => roleName(t, role),
+      cell: ({ role }) => getRoleName(t, role),
       width: 100,
     },
     { id: 'email', header: t('backOffice.orders.email'), cell: ({ email }) => email, width: 220 },
@@ -28,7 +28,7 @@ export function companyInstallerColumns(t: TFunction): Column<Person>[] {
     {
       id: 'language',
       header: t('common.language'),
-      cell: ({ language }) => languageName(language),
+      cell: ({ language }) => toLanguageName(language),
       width: 110,
     },
     {

@@ -3,7 +3,7 @@ import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { Role } from '#contract/members/installers.ts'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDate } from '#ui/format.ts'
 import type { InstallerRow } from '#contract/members/members.admin.ts'
@@ -26,8 +26,8 @@ export function installerColumns(t: TFunction): Column<InstallerRow>[] {
       header: t('backOffice.members.role'),
       cell: ({ role, active }) =>
         active === InstallerStatus.active
-          ? roleName(t, role)
-          : `${roleName(t, role)}, ${t('backOffice.members.left')}`,
+          ? getRoleName(t, role)
+          : `${getRoleName(t, role)}, ${t('backOffice.members.left')}`,
       width: 110,
     },
     { id: 'email', header: t('backOffice.orders.email'), cell: ({ email }) => email, width: 220 },
@@ -48,12 +48,12 @@ export function installerColumns(t: TFunction): Column<InstallerRow>[] {
     {
       id: 'region',
       header: t('backOffice.orders.region'),
-      cell: ({ region }) => regionName(region),
+      cell: ({ region }) => toRegionName(region),
       width: 110,
     },
   ]
 }
 
-export function roleName(t: TFunction, role: number) {
+export function getRoleName(t: TFunction, role: number) {
   return role === Role.owner ? t('team.roles.owner') : t('team.roles.employee')
 }

@@ -76,34 +76,34 @@ function formatReason(t: TFunction, reason: string) {
 }
 
 export function lotColumns(t: TFunction): Column<Lot>[] {
-  const number = (points: number) => <span className="num">{formatPoints(points)}</span>
+  const renderNumber = (points: number) => <span className="num">{formatPoints(points)}</span>
   return [
     { id: 'kind', header: t('points.columns.event'), cell: ({ kind }) => formatKind(t, kind) },
     {
       id: 'amount',
       header: t('backOffice.rewards.issued'),
-      cell: ({ amount }) => number(amount),
+      cell: ({ amount }) => renderNumber(amount),
       width: 85,
       align: 'end',
     },
     {
       id: 'used',
       header: t('backOffice.members.used'),
-      cell: ({ used }) => number(used),
+      cell: ({ used }) => renderNumber(used),
       width: 85,
       align: 'end',
     },
     {
       id: 'held',
       header: t('points.reserved'),
-      cell: ({ held }) => number(held),
+      cell: ({ held }) => renderNumber(held),
       width: 90,
       align: 'end',
     },
     {
       id: 'free',
       header: t('backOffice.members.free'),
-      cell: ({ free }) => number(free),
+      cell: ({ free }) => renderNumber(free),
       width: 85,
       align: 'end',
     },

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { useOfferedSlugs } from '#back-office/platform/session/offered-regions.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { useAddRepresentative } from './representatives.queries.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -53,7 +53,7 @@ export function AddRepresentative({ isOpen, onClose }: Props) {
           autoComplete="off"
           maxLength={80}
           value={name}
-          error={fieldProblem(t, add.error, 'name') ?? ''}
+          error={getFieldProblem(t, add.error, 'name') ?? ''}
           onChange={({ target }) => setName(target.value)}
         />
         <SelectField
@@ -61,9 +61,9 @@ export function AddRepresentative({ isOpen, onClose }: Props) {
           label={t('backOffice.shell.region')}
           hint={t('backOffice.representatives.regionHint')}
           value={region}
-          error={fieldProblem(t, add.error, 'region') ?? ''}
+          error={getFieldProblem(t, add.error, 'region') ?? ''}
           onChange={({ target }) => setChosenRegion(target.value)}
-          options={mine.map((slug) => ({ value: slug, label: regionName(slug) }))}
+          options={mine.map((slug) => ({ value: slug, label: toRegionName(slug) }))}
         />
       </div>
     </Confirm>

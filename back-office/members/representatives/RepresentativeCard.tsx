@@ -3,7 +3,7 @@ import { QrCodeIcon } from '@phosphor-icons/react/dist/csr/QrCode'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Representative } from '#contract/members/representatives.admin.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { useUpdateRepresentative } from './representatives.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -33,7 +33,7 @@ export function RepresentativeCard({ representative }: { representative: Represe
     <Card className="flex h-full flex-col gap-2">
       <h2 className="text-h3">{name}</h2>
       <p className="text-ink-2">
-        {regionName(region)} · <span className="num">{code}</span>
+        {toRegionName(region)} · <span className="num">{code}</span>
         {ended_at && ` · ${t('backOffice.representatives.ended', { date: formatDate(ended_at) })}`}
       </p>
       <p>

@@ -249,7 +249,7 @@ const groups: readonly Group[] = [
 ]
 
 /** The groups with the entries that the rights allow; empty groups are left out. */
-export function groupsFor(may: (right: Right) => boolean): Group[] {
+export function getVisibleGroups(may: (right: Right) => boolean): Group[] {
   return groups
     .map(({ key, entries }) => ({
       key,
@@ -259,6 +259,6 @@ export function groupsFor(may: (right: Right) => boolean): Group[] {
 }
 
 /** The entry whose queue it is. */
-export function entryOfQueue(kind: QueueKind): Entry {
+export function getQueueEntry(kind: QueueKind): Entry {
   return groups.flatMap(({ entries }) => entries).find(({ queue }) => queue === kind)!
 }

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
 import { adjustmentsQuery, useEnterAdjustment } from './adjustments.queries.ts'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormDialog } from '#back-office/kit/form/FormDialog.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -63,7 +63,7 @@ export function EnterAdjustment({ company }: { company: CompanyFacts }) {
         inputMode="numeric"
         autoComplete="off"
         value={draft.points}
-        error={fieldProblem(t, enter.error, 'points')}
+        error={getFieldProblem(t, enter.error, 'points')}
         onChange={(event) => change({ points: event.target.value.replaceAll(/\D/g, '') })}
       />
       <SelectField
@@ -99,13 +99,13 @@ function AdjustmentEffect({ before, change, limits }: Props) {
       <p className="font-semibold">
         {t('backOffice.adjustments.balance', { before, after: before + change })}
       </p>
-      <p>{whoDecides(t, points, limits)}</p>
+      <p>{getDecisionText(t, points, limits)}</p>
       <p className="text-ink-2">{t('backOffice.adjustments.monthLeft', { points: left })}</p>
     </div>
   )
 }
 
-function whoDecides(t: TFunction, points: number, limits: AdjustmentLimits) {
+function getDecisionText(t: TFunction, points: number, limits: AdjustmentLimits) {
   const { by_one, without_finance, lately } = limits
   if (points + lately <= by_one) return t('backOffice.adjustments.atOnce')
   if (points <= by_one) return t('backOffice.adjustments.lately', { lately, points: by_one })

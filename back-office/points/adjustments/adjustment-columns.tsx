@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { AdjustmentBadge } from './AdjustmentBadge.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatChange, formatDateTime } from '#ui/format.ts'
 import type { Adjustment } from '#contract/points/adjustments.admin.ts'
@@ -48,7 +48,7 @@ export function adjustmentColumns(t: TFunction): Column<Adjustment>[] {
     {
       id: 'region',
       header: t('backOffice.orders.region'),
-      cell: ({ region }) => regionName(region),
+      cell: ({ region }) => toRegionName(region),
       width: 110,
       isExtra: true,
     },

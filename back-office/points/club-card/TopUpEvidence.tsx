@@ -8,13 +8,13 @@ import { Facts } from '#back-office/kit/Facts.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatDate, formatDateTime, formatPoints } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 
 export function TopUpEvidence({ topUp }: { topUp: StaffTopUp }) {
   const { t } = useTranslation()
   const money = `${formatPoints(topUp.amount)} ${topUp.currency}`
-  const when = (at: string | null) => at && <span className="num">{formatDateTime(at)}</span>
+  const renderTime = (at: string | null) => at && <span className="num">{formatDateTime(at)}</span>
   return (
     <div className="space-y-5">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -45,10 +45,10 @@ export function TopUpEvidence({ topUp }: { topUp: StaffTopUp }) {
             [t('backOffice.orders.status'), t(`clubCard.history.status.${topUp.status}`)],
             [t('backOffice.topUps.reason'), topUp.reason],
             [t('backOffice.topUps.decided'), topUp.decided_by],
-            [t('backOffice.topUps.asked'), when(topUp.created_at)],
-            [t('backOffice.topUps.sent'), when(topUp.sent_at)],
-            [t('backOffice.topUps.checked'), when(topUp.provider_checked_at)],
-            [t('backOffice.topUps.ended'), when(topUp.ended_at)],
+            [t('backOffice.topUps.asked'), renderTime(topUp.created_at)],
+            [t('backOffice.topUps.sent'), renderTime(topUp.sent_at)],
+            [t('backOffice.topUps.checked'), renderTime(topUp.provider_checked_at)],
+            [t('backOffice.topUps.ended'), renderTime(topUp.ended_at)],
             [t('backOffice.topUps.terms'), topUp.terms_version],
             [
               t('backOffice.topUps.reference'),
@@ -108,7 +108,7 @@ function CompanyCardFacts({ topUp }: { topUp: StaffTopUp }) {
         buildCompanyFact(t, company),
         buildMemberFact(t('backOffice.orders.buyer'), 'installers', {
           uuid: buyer.uuid,
-          name: `${buyer.name} (${languageName(buyer.language)})`,
+          name: `${buyer.name} (${toLanguageName(buyer.language)})`,
         }),
         [t('backOffice.orders.status'), t(`clubCard.status.${card.status as CardStatus}`)],
         [

@@ -5,10 +5,10 @@ import { getRegion } from '#contract/regions.ts'
 import type { StaffBehaviour } from '#contract/points/rewards.admin.ts'
 import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { useChangeBehaviour } from './rewards.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -25,7 +25,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
   const { may } = useStaff()
   const [draft, setDraft] = useState(behaviour)
   const save = useChangeBehaviour(behaviour.uuid)
-  const problem = (field: string) => fieldProblem(t, save.error, field)
+  const getProblem = (field: string) => getFieldProblem(t, save.error, field)
   const change = (changes: Partial<StaffBehaviour>) => setDraft({ ...draft, ...changes })
   const { names, descriptions, active, is_once, per_year, points } = draft
 
@@ -63,7 +63,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
                 label={t('backOffice.rewards.name')}
                 maxLength={120}
                 value={names[code] ?? ''}
-                error={(code === 'en' ? problem('names') : undefined) ?? ''}
+                error={(code === 'en' ? getProblem('names') : undefined) ?? ''}
                 onChange={(event) => change({ names: { ...names, [code]: event.target.value } })}
               />
               <TextArea
@@ -72,7 +72,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
                 maxLength={500}
                 rows={2}
                 value={descriptions[code] ?? ''}
-                error={(code === 'en' ? problem('descriptions') : undefined) ?? ''}
+                error={(code === 'en' ? getProblem('descriptions') : undefined) ?? ''}
                 onChange={(event) =>
                   change({ descriptions: { ...descriptions, [code]: event.target.value } })
                 }
@@ -95,7 +95,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
             hint={t('backOffice.settings.unlimited')}
             className="w-48"
             value={per_year}
-            error={problem('per_year')}
+            error={getProblem('per_year')}
             onChange={(next) => change({ per_year: next })}
           />
         )}
@@ -107,7 +107,7 @@ export function BehaviourForm({ behaviour, onClose }: Props) {
             <CountField
               key={row.region_id}
               id={`points-${row.region_id}`}
-              label={regionName(getRegion(row.region_id).slug)}
+              label={toRegionName(getRegion(row.region_id).slug)}
               value={row.points}
               onChange={(next) =>
                 change({ points: points.toSpliced(index, 1, { ...row, points: next ?? 0 }) })

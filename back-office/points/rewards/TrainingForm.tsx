@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { certificateKindsQuery, useRecordTrainings } from './rewards.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -19,7 +19,7 @@ export function TrainingForm() {
   const kinds = useSuspenseQuery(certificateKindsQuery).data.data
   const [draft, setDraft] = useState(empty)
   const note = useRecordTrainings()
-  const problem = (field: string) => fieldProblem(t, note.error, field) ?? ''
+  const getProblem = (field: string) => getFieldProblem(t, note.error, field) ?? ''
   const foundCount = note.data?.people.filter(({ outcome }) => outcome === 'found').length ?? 0
 
   function change(changes: Partial<typeof empty>) {
@@ -41,7 +41,7 @@ export function TrainingForm() {
             type="date"
             label={t('backOffice.rewards.trainedOn')}
             value={draft.trained_on}
-            error={problem('trained_on')}
+            error={getProblem('trained_on')}
             onChange={(event) => change({ trained_on: event.target.value })}
           />
           <TextField
@@ -49,7 +49,7 @@ export function TrainingForm() {
             label={t('backOffice.rewards.place')}
             maxLength={60}
             value={draft.place}
-            error={problem('place')}
+            error={getProblem('place')}
             onChange={(event) => change({ place: event.target.value })}
           />
         </div>
@@ -68,7 +68,7 @@ export function TrainingForm() {
           hint={t('backOffice.rewards.peopleNote')}
           rows={6}
           value={draft.people}
-          error={problem('people')}
+          error={getProblem('people')}
           onChange={(event) => change({ people: event.target.value })}
         />
         {note.data && <AttendeeTable people={note.data.people} />}

@@ -14,13 +14,13 @@ export function behaviourColumns(t: TFunction, language: string): Column<StaffBe
     {
       id: 'limit',
       header: t('backOffice.rewards.perYear'),
-      cell: ({ is_once, per_year }) => limitText(t, is_once, per_year),
+      cell: ({ is_once, per_year }) => formatLimit(t, is_once, per_year),
       width: 150,
     },
     {
       id: 'points',
       header: t('backOffice.orders.points'),
-      cell: ({ points }) => <span className="num">{rangeText(points)}</span>,
+      cell: ({ points }) => <span className="num">{formatRange(points)}</span>,
       width: 110,
       align: 'end',
     },
@@ -40,12 +40,12 @@ export function behaviourColumns(t: TFunction, language: string): Column<StaffBe
   ]
 }
 
-function limitText(t: TFunction, isOnce: boolean, perYear: number | null) {
+function formatLimit(t: TFunction, isOnce: boolean, perYear: number | null) {
   if (isOnce) return t('backOffice.rewards.once')
   return perYear === null ? t('backOffice.rewards.noLimit') : formatPoints(perYear)
 }
 
-function rangeText(points: StaffBehaviour['points']) {
+function formatRange(points: StaffBehaviour['points']) {
   const all = points.map((row) => row.points)
   if (all.length === 0) return ''
   const [minimum, maximum] = [Math.min(...all), Math.max(...all)]

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { getRegion } from '#contract/regions.ts'
 import type { StaffCertificate } from '#contract/points/rewards.admin.ts'
 import { formatCode } from '#contract/points/rewards.rules.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDate } from '#ui/format.ts'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
@@ -66,7 +66,7 @@ export function certificateColumns(t: TFunction, mayRevoke: boolean): Column<Sta
     {
       id: 'region',
       header: t('backOffice.shell.region'),
-      cell: ({ region_id }) => regionName(getRegion(region_id).slug),
+      cell: ({ region_id }) => toRegionName(getRegion(region_id).slug),
       width: 120,
     },
     ...(mayRevoke

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { ProgrammeEndState } from '#contract/settings/programme-end.admin.ts'
 import type { Region } from '#contract/regions.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { useAnnounceEnd } from './programme-end.queries.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { formatDay } from '#ui/format.ts'
@@ -55,7 +55,7 @@ export function AnnounceEnd({ region, state, isOpen, onClose }: Props) {
           {...{ min, max, hint }}
           label={t('backOffice.programmeEnd.day')}
           value={draft.last_day}
-          error={dayProblem || (fieldProblem(t, announce.error, 'last_day') ?? '')}
+          error={dayProblem || (getFieldProblem(t, announce.error, 'last_day') ?? '')}
           onChange={({ target }) => setDraft({ ...draft, last_day: target.value })}
         />
         <TextArea

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { AnnouncedEnd, ProgrammeEndState } from '#contract/settings/programme-end.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { formatDateTime, formatDay, formatPoints } from '#ui/format.ts'
 
@@ -11,7 +11,7 @@ export function AnnouncedFacts({
   state: ProgrammeEndState
 }) {
   const { t } = useTranslation()
-  const by = (name: string, at: string) => `${name}, ${formatDateTime(at)}`
+  const formatNameAndTime = (name: string, at: string) => `${name}, ${formatDateTime(at)}`
   return (
     <>
       <p className={end ? 'font-bold text-bad' : 'font-bold text-ok'}>
@@ -23,14 +23,16 @@ export function AnnouncedFacts({
         items={[
           [
             t('backOffice.programmeEnd.announcedBy'),
-            end && `${by(end.announced_by, end.announced_at)}: ${end.reason}`,
+            end && `${formatNameAndTime(end.announced_by, end.announced_at)}: ${end.reason}`,
           ],
           [
             t('backOffice.programmeEnd.confirmedBy'),
-            end?.confirmed_by && end.confirmed_at && by(end.confirmed_by, end.confirmed_at),
+            end?.confirmed_by &&
+              end.confirmed_at &&
+              formatNameAndTime(end.confirmed_by, end.confirmed_at),
           ],
           ...Object.entries(end?.texts ?? {}).map(
-            ([code, text]) => [isLanguage(code) ? languageName(code) : code, text] as const,
+            ([code, text]) => [isLanguage(code) ? toLanguageName(code) : code, text] as const,
           ),
           [t('backOffice.programmeEnd.companies'), formatPoints(companies)],
           [t('backOffice.programmeEnd.points'), formatPoints(points)],

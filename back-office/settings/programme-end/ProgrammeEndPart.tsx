@@ -12,7 +12,7 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import type { AnnouncedEnd } from '#contract/settings/programme-end.admin.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { useStepUp } from '#back-office/platform/session/use-step-up.tsx'
 import { formatDay } from '#ui/format.ts'
 import { ReasonConfirm } from '#back-office/kit/form/ReasonConfirm.tsx'
@@ -36,7 +36,7 @@ function RegionEnd({ slug }: { slug: string }) {
   const region = findRegion(slug)!
   const { data: state } = useSuspenseQuery(programmeEndQuery(region.id))
   const { end } = state
-  const dialog = (dialogStep: Step) => ({
+  const getDialogProps = (dialogStep: Step) => ({
     region,
     isOpen: step === dialogStep,
     onClose: () => setStep(undefined),
@@ -68,9 +68,9 @@ function RegionEnd({ slug }: { slug: string }) {
           )}
         </div>
       )}
-      <AnnounceEnd {...dialog('announce')} state={state} />
-      {end && <ConfirmEnd {...dialog('confirm')} end={end} />}
-      <WithdrawEnd {...dialog('withdraw')} />
+      <AnnounceEnd {...getDialogProps('announce')} state={state} />
+      {end && <ConfirmEnd {...getDialogProps('confirm')} end={end} />}
+      <WithdrawEnd {...getDialogProps('withdraw')} />
     </FormPart>
   )
 }
@@ -81,7 +81,7 @@ type Props = { region: Region; end: AnnouncedEnd; isOpen: boolean; onClose: () =
 function ConfirmEnd({ region, end, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const confirm = useStepUp(useConfirmEnd(region.id))
-  const facts = { country: regionName(region.slug), date: formatDay(end.last_day) }
+  const facts = { country: toRegionName(region.slug), date: formatDay(end.last_day) }
   return (
     <Confirm
       isOpen={isOpen}

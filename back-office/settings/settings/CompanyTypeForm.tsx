@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
 import type { StaffCompanyType } from '#contract/settings/settings.admin.ts'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { useChangeCompanyType } from './settings.queries.ts'
@@ -24,7 +24,7 @@ export function CompanyTypeForm({ regionId, type }: Props) {
   const save = useChangeCompanyType(regionId, type.id)
   const change = (changes: Partial<StaffCompanyType>) => setDraft({ ...draft, ...changes })
   const requiredKinds = acceptances.filter((kind) => draft[`${kind}_state`] > 0)
-  const missing = (code: LanguageCode) =>
+  const countMissingTexts = (code: LanguageCode) =>
     [draft.names[code], ...requiredKinds.map((kind) => draft[`${kind}s`][code])].filter(
       (text) => !text,
     ).length
@@ -53,7 +53,7 @@ export function CompanyTypeForm({ regionId, type }: Props) {
       <LanguageTabs
         languages={offeredLanguages.map(({ code }) => code)}
         first="en"
-        countMissing={missing}
+        countMissing={countMissingTexts}
       >
         {(code) => (
           <>
@@ -62,7 +62,7 @@ export function CompanyTypeForm({ regionId, type }: Props) {
               label={t('backOffice.settings.typeName')}
               maxLength={80}
               value={draft.names[code] ?? ''}
-              error={(code === 'en' ? fieldProblem(t, save.error, 'names') : undefined) ?? ''}
+              error={(code === 'en' ? getFieldProblem(t, save.error, 'names') : undefined) ?? ''}
               onChange={(event) =>
                 change({ names: { ...draft.names, [code]: event.target.value } })
               }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApprovalLimits } from '#contract/settings/settings.admin.ts'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { limitsQuery, useChangeLimits } from './settings.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -20,7 +20,7 @@ export function LimitsForm() {
   const [limits, setLimits] = useState(data)
   const [reason, setReason] = useState('')
   const save = useStepUp(useChangeLimits())
-  const problem = (field: string) => fieldProblem(t, save.error, field)
+  const getProblem = (field: string) => getFieldProblem(t, save.error, field)
   const names = Object.keys(data) as (keyof ApprovalLimits)[]
   const isDirty = names.some((name) => limits[name] !== data[name])
 
@@ -48,7 +48,7 @@ export function LimitsForm() {
             label={t(`backOffice.settings.limits.${name}`)}
             value={limits[name]}
             isReadOnly={!may('settings.edit')}
-            error={problem(name)}
+            error={getProblem(name)}
             onChange={(next) => setLimits({ ...limits, [name]: next ?? 0 })}
           />
         ))}
@@ -59,7 +59,7 @@ export function LimitsForm() {
             rows={2}
             maxLength={500}
             value={reason}
-            error={problem('reason') ?? ''}
+            error={getProblem('reason') ?? ''}
             onChange={(event) => setReason(event.target.value)}
           />
         )}

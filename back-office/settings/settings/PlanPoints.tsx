@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { usePlanPoints, useSimulatePoints } from './settings.queries.ts'
 import { Simulation } from './Simulation.tsx'
@@ -47,7 +47,7 @@ export function PlanPoints({ regionId, current, onClose }: Props) {
             label={t('backOffice.settings.validFrom')}
             className="col-span-2 sm:col-span-1"
             value={day}
-            error={fieldProblem(t, plan.error, 'valid_from') ?? ''}
+            error={getFieldProblem(t, plan.error, 'valid_from') ?? ''}
             onChange={(event) => setDay(event.target.value)}
           />
           {pointGroups.map((group) => (
@@ -56,7 +56,7 @@ export function PlanPoints({ regionId, current, onClose }: Props) {
               id={`group-${group}`}
               label={t('backOffice.settings.group', { group })}
               value={points[group]}
-              error={fieldProblem(t, plan.error, `points.${group}`)}
+              error={getFieldProblem(t, plan.error, `points.${group}`)}
               onChange={(next) => change(group, next)}
             />
           ))}

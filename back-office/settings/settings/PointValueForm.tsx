@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { toHundredths } from './hundredths.ts'
 import { useSetPointValue } from './settings.queries.ts'
@@ -27,7 +27,7 @@ export function PointValueForm({ region }: { region: RegionValues }) {
   const worth = toHundredths(draft.value)
   const withholding = draft.percent.trim() === '' ? null : toHundredths(draft.percent)
   const isPercent = draft.percent.trim() === '' || withholding !== null
-  const problem = (field: string) => fieldProblem(t, save.error, field) ?? ''
+  const getProblem = (field: string) => getFieldProblem(t, save.error, field) ?? ''
   const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part })
 
   function send() {
@@ -53,7 +53,7 @@ export function PointValueForm({ region }: { region: RegionValues }) {
           id="value-year"
           label={t('backOffice.pointValue.from')}
           value={draft.year}
-          error={problem('from_year')}
+          error={getProblem('from_year')}
           onChange={({ target }) => change({ year: target.value })}
         >
           {[year, year + 1].map((option) => (
@@ -65,7 +65,7 @@ export function PointValueForm({ region }: { region: RegionValues }) {
           inputMode="decimal"
           label={t('backOffice.pointValue.perThousand', { currency: next.currency })}
           value={draft.value}
-          error={worth === null ? t('problems.invalid') : problem('minor_per_thousand')}
+          error={worth === null ? t('problems.invalid') : getProblem('minor_per_thousand')}
           onChange={({ target }) => change({ value: target.value })}
         />
         <TextField
@@ -75,7 +75,7 @@ export function PointValueForm({ region }: { region: RegionValues }) {
           label={t('backOffice.pointValue.percent')}
           hint={t('backOffice.pointValue.percentHint')}
           value={draft.percent}
-          error={isPercent ? problem('withholding') : t('problems.invalid')}
+          error={isPercent ? getProblem('withholding') : t('problems.invalid')}
           onChange={({ target }) => change({ percent: target.value })}
         />
         <TextField
@@ -84,7 +84,7 @@ export function PointValueForm({ region }: { region: RegionValues }) {
           label={t('backOffice.pointValue.basis')}
           maxLength={200}
           value={draft.basis}
-          error={problem('withholding_basis')}
+          error={getProblem('withholding_basis')}
           onChange={({ target }) => change({ basis: target.value })}
         />
         <TextArea
@@ -93,7 +93,7 @@ export function PointValueForm({ region }: { region: RegionValues }) {
           rows={2}
           maxLength={500}
           value={draft.reason}
-          error={problem('reason')}
+          error={getProblem('reason')}
           onChange={({ target }) => change({ reason: target.value })}
         />
         <Button busy={save.isPending && t('profile.saving')} onClick={send}>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { PointValueForm } from './PointValueForm.tsx'
-import { hundredths } from './hundredths.ts'
+import { formatHundredths } from './hundredths.ts'
 import { pointValuesQuery } from './settings.queries.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import type { SetPointValue } from '#contract/points/yearly-statements.admin.ts'
@@ -14,13 +14,18 @@ export function PointValues({ regionId }: { regionId: number }) {
   const region = data.data.find(({ region_id }) => region_id === regionId)
   if (!region) return null
   const { year, current, next } = region
-  const text = ({ minor_per_thousand, currency, withholding, withholding_basis }: SetPointValue) =>
+  const formatPointValue = ({
+    minor_per_thousand,
+    currency,
+    withholding,
+    withholding_basis,
+  }: SetPointValue) =>
     [
-      t('backOffice.pointValue.worth', { value: hundredths(minor_per_thousand), currency }),
+      t('backOffice.pointValue.worth', { value: formatHundredths(minor_per_thousand), currency }),
       withholding === null
         ? t('backOffice.pointValue.nothingWithheld')
         : t('backOffice.pointValue.withheld', {
-            percent: hundredths(withholding),
+            percent: formatHundredths(withholding),
             basis: withholding_basis,
           }),
     ].join(' · ')
@@ -32,8 +37,8 @@ export function PointValues({ regionId }: { regionId: number }) {
       <p className="mt-1 mb-3 text-ink-2">{t('backOffice.pointValue.lead')}</p>
       <Facts
         items={[
-          [String(year), text(current)],
-          [String(year + 1), text(next)],
+          [String(year), formatPointValue(current)],
+          [String(year + 1), formatPointValue(next)],
         ]}
       />
       {may('settings.edit') && (

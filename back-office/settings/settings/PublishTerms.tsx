@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RegionSettings } from '#contract/settings/settings.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { usePublishTerms } from './settings.queries.ts'
 import { TermsDayFields } from './TermsDayFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -17,7 +17,7 @@ export function PublishTerms({ region, isOpen, onClose }: Props) {
   const [draft, setDraft] = useState({ url: 'https://', effective_on: '', note: '' })
   const [isDayFine, setDayFine] = useState(false)
   const publish = usePublishTerms(region.region_id)
-  const problem = (field: string) => fieldProblem(t, publish.error, field)
+  const getProblem = (field: string) => getFieldProblem(t, publish.error, field)
 
   function send() {
     publish.mutate(draft, {
@@ -46,14 +46,14 @@ export function PublishTerms({ region, isOpen, onClose }: Props) {
           type="url"
           label={t('backOffice.settings.terms.url')}
           value={draft.url}
-          error={problem('url') ?? ''}
+          error={getProblem('url') ?? ''}
           maxLength={300}
           onChange={({ target }) => setDraft({ ...draft, url: target.value })}
         />
         <TermsDayFields
           value={draft}
           timeZone={getRegion(region.region_id).timeZone}
-          problem={problem}
+          problem={getProblem}
           onChange={(next, isFine) => {
             setDraft({ ...draft, ...next })
             setDayFine(isFine)

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
 type Props = { slug: string; mine: readonly string[]; onChange: (slug: string) => void }
@@ -13,7 +13,7 @@ export function RegionChoice({ slug, mine, onChange }: Props) {
       className="mb-4 w-60"
       value={slug}
       onChange={(event) => onChange(event.target.value)}
-      options={mine.map((value) => ({ value, label: regionName(value) }))}
+      options={mine.map((value) => ({ value, label: toRegionName(value) }))}
     />
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RegionSettings, RegionDraft } from '#contract/settings/settings.admin.ts'
 import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { ContactFields } from './ContactFields.tsx'
@@ -23,8 +23,8 @@ export function RegionForm({ region }: { region: RegionSettings }) {
   const [draft, setDraft] = useState(region)
   const save = useChangeRegion(region.region_id)
   const change = (changes: Partial<RegionDraft>) => setDraft({ ...draft, ...changes })
-  const problem = (field: string) => fieldProblem(t, save.error, field)
-  const flag = (bit: 1 | 2) => ({
+  const getProblem = (field: string) => getFieldProblem(t, save.error, field)
+  const getFlagProps = (bit: 1 | 2) => ({
     label: t(`backOffice.settings.flag${bit}`),
     isChecked: (draft.flags & bit) !== 0,
     onChange: (isOn: boolean) => change({ flags: isOn ? draft.flags | bit : draft.flags & ~bit }),
@@ -57,21 +57,21 @@ export function RegionForm({ region }: { region: RegionSettings }) {
             id="welcome_points"
             label={t('backOffice.settings.welcomePoints')}
             value={draft.welcome_points}
-            error={problem('welcome_points')}
+            error={getProblem('welcome_points')}
             onChange={(next) => change({ welcome_points: next ?? 0 })}
           />
           <CountField
             id="project_days"
             label={t('backOffice.settings.projectDays')}
             value={draft.project_days}
-            error={problem('project_days')}
+            error={getProblem('project_days')}
             onChange={(next) => change({ project_days: next ?? 0 })}
           />
         </div>
         <fieldset>
           <legend className="font-semibold">{t('backOffice.settings.flags')}</legend>
-          <CheckLine {...flag(1)} />
-          <CheckLine {...flag(2)} />
+          <CheckLine {...getFlagProps(1)} />
+          <CheckLine {...getFlagProps(2)} />
         </fieldset>
         <div className="grid gap-4 sm:grid-cols-3">
           {(['team_owners', 'team_installers'] as const).map((field) => (
@@ -85,7 +85,7 @@ export function RegionForm({ region }: { region: RegionSettings }) {
               )}
               hint={t('backOffice.settings.unlimited')}
               value={draft[field]}
-              error={problem(field)}
+              error={getProblem(field)}
               onChange={(next) => change({ [field]: next })}
             />
           ))}
@@ -94,14 +94,14 @@ export function RegionForm({ region }: { region: RegionSettings }) {
       <FormPart title={t('backOffice.settings.contact')}>
         <ContactFields
           contact={draft.contact}
-          problem={problem}
+          problem={getProblem}
           onChange={(contact) => change({ contact })}
         />
       </FormPart>
       <FormPart title={t('backOffice.settings.operator.title')}>
         <OperatorFields
           operator={draft.operator}
-          problem={problem}
+          problem={getProblem}
           onChange={(operator) => change({ operator })}
         />
       </FormPart>
@@ -110,7 +110,7 @@ export function RegionForm({ region }: { region: RegionSettings }) {
           id="legal"
           links={draft.legal_links}
           isFixed
-          error={problem('legal_links')}
+          error={getProblem('legal_links')}
           onChange={(legal_links) => change({ legal_links })}
         />
       </FormPart>
@@ -118,14 +118,14 @@ export function RegionForm({ region }: { region: RegionSettings }) {
         <LinkFields
           id="social"
           links={draft.social_links}
-          error={problem('social_links')}
+          error={getProblem('social_links')}
           onChange={(social_links) => change({ social_links })}
         />
       </FormPart>
       <FormPart title={t('backOffice.settings.rewardsVideo')}>
         <VideoFields
           video={draft.rewards_video}
-          error={problem('rewards_video')}
+          error={getProblem('rewards_video')}
           onChange={(rewards_video) => change({ rewards_video })}
         />
       </FormPart>

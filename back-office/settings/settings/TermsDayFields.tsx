@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { farthestTermsDays, termsAnnouncementDays } from '#contract/settings/settings.admin.ts'
 import { dayMs } from '#contract/durations.ts'
-import { wallTime } from '#back-office/kit/form/wall-time.ts'
+import { toWallTime } from '#back-office/kit/form/wall-time.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -18,12 +18,12 @@ type Props = {
 export function TermsDayFields({ value, timeZone, problem, onChange }: Props) {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())
-  const dayAfter = (days: number) =>
-    wallTime(new Date(now + days * dayMs).toISOString(), timeZone).slice(0, 10)
-  const [min, max] = [dayAfter(termsAnnouncementDays), dayAfter(farthestTermsDays)]
+  const getDayAfter = (days: number) =>
+    toWallTime(new Date(now + days * dayMs).toISOString(), timeZone).slice(0, 10)
+  const [min, max] = [getDayAfter(termsAnnouncementDays), getDayAfter(farthestTermsDays)]
   const isWithin = ({ effective_on: day }: Value) => day >= min && day <= max
   const isOutside = value.effective_on !== '' && !isWithin(value)
-  const field = (name: keyof Value) => ({
+  const getFieldProps = (name: keyof Value) => ({
     id: `terms-${name}`,
     value: value[name],
     error: problem(name) ?? '',
@@ -35,7 +35,7 @@ export function TermsDayFields({ value, timeZone, problem, onChange }: Props) {
   return (
     <>
       <TextField
-        {...field('effective_on')}
+        {...getFieldProps('effective_on')}
         type="date"
         {...{ min, max }}
         label={t('backOffice.settings.terms.day')}
@@ -43,7 +43,7 @@ export function TermsDayFields({ value, timeZone, problem, onChange }: Props) {
         {...(isOutside && { error: t('backOffice.settings.terms.dayHint') })}
       />
       <TextArea
-        {...field('note')}
+        {...getFieldProps('note')}
         label={t('backOffice.settings.terms.note')}
         hint={t('backOffice.settings.terms.noteHint')}
         isOptional

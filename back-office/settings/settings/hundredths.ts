@@ -1,7 +1,7 @@
 import { numberFormat } from '#contract/formats/intl.rules.ts'
 
 /** `123456` as `1,234.56` in the language of the screen. */
-export function hundredths(minor: number, language = document.documentElement.lang) {
+export function formatHundredths(minor: number, language = document.documentElement.lang) {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
   return numberFormat(language, digits).format(minor / 100)
 }

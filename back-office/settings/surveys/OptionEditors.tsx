@@ -1,11 +1,11 @@
 import { TrashIcon } from '@phosphor-icons/react/dist/csr/Trash'
 import { useTranslation } from 'react-i18next'
 import type { StaffQuestion, StaffSurvey } from '#contract/earning/surveys.admin.ts'
-import { defaultOption } from './default-question-text.ts'
+import { getDefaultOption } from './default-question-text.ts'
 import { newOption, withChanged } from './survey-draft.ts'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = {
@@ -29,12 +29,12 @@ export function OptionEditors({ question, kind, name, language, onChange }: Prop
             lang={language}
             maxLength={200}
             value={option.texts[language] ?? ''}
-            placeholder={option.texts['en'] ?? defaultOption(t, kind, id, option.id)}
+            placeholder={option.texts['en'] ?? getDefaultOption(t, kind, id, option.id)}
             onChange={(event) => {
               const texts = { ...option.texts, [language]: event.target.value }
               onChange(withChanged(options, index, { texts }))
             }}
-            className={classes(controlStyles(false), 'min-w-0 flex-1')}
+            className={classes(getControlStyles(false), 'min-w-0 flex-1')}
           />
           <IconButton
             icon={TrashIcon}

@@ -5,7 +5,7 @@ import type { StaffQuestion, StaffSurvey } from '#contract/earning/surveys.admin
 import { CheckLine } from '#back-office/kit/queue/CheckLine.tsx'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
 import { OptionEditors } from './OptionEditors.tsx'
-import { defaultTitle } from './default-question-text.ts'
+import { getDefaultTitle } from './default-question-text.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -40,7 +40,7 @@ export function QuestionEditor(props: Props) {
           maxLength={200}
           lang={language}
           value={texts[language] ?? ''}
-          placeholder={texts['en'] ?? defaultTitle(t, kind, id)}
+          placeholder={texts['en'] ?? getDefaultTitle(t, kind, id)}
           onChange={(event) => onChange({ texts: { ...texts, [language]: event.target.value } })}
         />
         <IconButton icon={ArrowUpIcon} label={t('backOffice.form.up')} onClick={onUp} />

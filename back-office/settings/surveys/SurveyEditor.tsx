@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { offeredLanguages } from '#contract/languages.ts'
 import type { StaffSurvey } from '#contract/earning/surveys.admin.ts'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { QuestionEditor } from './QuestionEditor.tsx'
 import { usePublishSurvey } from './surveys.queries.ts'
@@ -45,7 +45,7 @@ export function SurveyEditor({ survey }: { survey: StaffSurvey }) {
         className="mb-4 w-60"
         value={language}
         onChange={(event) => setLanguage(event.target.value)}
-        options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
+        options={offeredLanguages.map(({ code }) => ({ value: code, label: toLanguageName(code) }))}
       />
       <ol className="space-y-3">
         {questions.map((question, index) => (

@@ -4,7 +4,7 @@ import type { StaffSurvey } from '#contract/earning/surveys.admin.ts'
 type Kind = StaffSurvey['kind']
 
 /** Default texts of a question. */
-export function defaultTitle(t: TFunction, kind: Kind, id: number | null) {
+export function getDefaultTitle(t: TFunction, kind: Kind, id: number | null) {
   if (id === null) return ''
   const defaultValue = ''
   return kind === 'profile'
@@ -12,7 +12,12 @@ export function defaultTitle(t: TFunction, kind: Kind, id: number | null) {
     : t(`surveys.questions.${id as 11}.title`, { defaultValue })
 }
 
-export function defaultOption(t: TFunction, kind: Kind, id: number | null, option: number | null) {
+export function getDefaultOption(
+  t: TFunction,
+  kind: Kind,
+  id: number | null,
+  option: number | null,
+) {
   if (id === null || option === null) return ''
   const defaultValue = ''
   return kind === 'profile'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TierTable } from '#contract/points/tiers.admin.ts'
 import { CountField } from '#back-office/kit/form/CountField.tsx'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { FormGuard } from '#back-office/kit/form/FormGuard.tsx'
 import { usePlanTiers } from './tiers.queries.ts'
 import { TierGrid } from './TierGrid.tsx'
@@ -38,14 +38,14 @@ export function PlanTiers({ regionId, table, onClose }: Props) {
         label={t('backOffice.settings.validFrom')}
         className="w-32"
         value={year}
-        error={fieldProblem(t, plan.error, 'from_year')}
+        error={getFieldProblem(t, plan.error, 'from_year')}
         onChange={setYear}
       />
       <p className="text-meta text-ink-2">
         {`${t('backOffice.settings.fromScans')} · ${t('backOffice.settings.bonus')}`}
       </p>
       <TierGrid brackets={brackets} onChange={setBrackets} />
-      <FieldProblem id="brackets" error={fieldProblem(t, plan.error, 'brackets')} />
+      <FieldProblem id="brackets" error={getFieldProblem(t, plan.error, 'brackets')} />
       <div className="flex gap-2">
         <Button busy={plan.isPending && t('profile.saving')} onClick={send}>
           {t('backOffice.settings.planIt')}

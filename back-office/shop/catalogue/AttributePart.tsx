@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Attribute } from '#contract/shop/categories.admin.ts'
-import { nameIn } from './name-in.ts'
+import { getLocalName } from './name-in.ts'
 import { NamedRow } from './NamedRow.tsx'
 import type { NamedEdit } from './NamesDialog.tsx'
 import { RemoveNamed } from './RemoveNamed.tsx'
@@ -13,12 +13,12 @@ export function AttributePart({ attribute, onEdit }: Props) {
   const { t, i18n } = useTranslation()
   const remove = useRemoveNamed()
   const { uuid, names, values } = attribute
-  const name = nameIn(names, i18n.language)
+  const name = getLocalName(names, i18n.language)
   const formatUsage = (count: number) => t('backOffice.catalogue.attributes.used', { count })
   const rename = (place: NamedEdit['place'], currentNames: Record<string, string>) => () =>
     onEdit?.({
       title: t('backOffice.catalogue.categoryList.edit', {
-        name: nameIn(currentNames, i18n.language),
+        name: getLocalName(currentNames, i18n.language),
       }),
       place,
       names: currentNames,

@@ -7,7 +7,7 @@ import { Filters } from '#back-office/kit/filter/Filters.tsx'
 import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import type { CatalogueSearch } from './catalogue-search.ts'
-import { nameIn } from './name-in.ts'
+import { getLocalName } from './name-in.ts'
 import { staffCategoriesQuery } from '#back-office/shop/categories/categories.queries.ts'
 import { states } from './product-state.ts'
 
@@ -53,7 +53,7 @@ export function CatalogueFilters({ search, actions }: Props) {
         value={category}
         options={categories.data.map(({ uuid, names }) => ({
           value: uuid,
-          label: nameIn(names, i18n.language),
+          label: getLocalName(names, i18n.language),
         }))}
         onChange={(value) => change({ category: value })}
       />

@@ -2,7 +2,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Completeness } from '#back-office/kit/queue/Completeness.tsx'
-import { nameIn } from './name-in.ts'
+import { getLocalName } from './name-in.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ type Props = {
 
 export function NamedRow({ names, note, remove, onEdit, children }: Props) {
   const { t, i18n } = useTranslation()
-  const name = nameIn(names, i18n.language)
+  const name = getLocalName(names, i18n.language)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1.5">
       <span className="min-w-40 flex-1">

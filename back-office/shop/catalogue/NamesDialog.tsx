@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { NameFields } from './NameFields.tsx'
 import { type NamedPlace, useSaveNames } from '#back-office/shop/categories/categories.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -41,7 +41,7 @@ export function NamesDialog({ title, place, names: initial = {}, onClose, onSave
           id={id}
           names={names}
           onChange={setNames}
-          error={fieldProblem(t, save.error, 'names.en')}
+          error={getFieldProblem(t, save.error, 'names.en')}
         />
         <RefusalBox error={save.error} />
       </div>

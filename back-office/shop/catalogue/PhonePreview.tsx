@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { LanguageCode } from '#contract/languages.ts'
-import { languageRow } from '#contract/languages.ts'
+import { getLanguage } from '#contract/languages.ts'
 import type { Product } from '#contract/shop/shop.ts'
-import { stockKind } from '#contract/shop/shop.rules.ts'
+import { getStockKind } from '#contract/shop/shop.rules.ts'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
 import { formatPoints } from '#ui/format.ts'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
@@ -11,7 +11,7 @@ import { StaffHtml } from '#ui/StaffHtml.tsx'
 export function PhonePreview({ product, language }: { product: Product; language: LanguageCode }) {
   const { t } = useTranslation()
   const translate = useMemberTranslation(language)
-  const { tag } = languageRow(language)
+  const { tag } = getLanguage(language)
   const { name, images, categories, variants, sku, description, settings } = product
   return (
     <article
@@ -39,7 +39,7 @@ export function PhonePreview({ product, language }: { product: Product; language
                 {variant.attrs.map((attribute) => attribute.attrValueName).join(', ') ||
                   variant.sku}
                 <span className="block text-meta text-ink-2">
-                  {translate(`shop.stock.${stockKind(variant.stock)}`, { count: variant.stock })}
+                  {translate(`shop.stock.${getStockKind(variant.stock)}`, { count: variant.stock })}
                 </span>
               </span>
               <span className="num font-bold">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { getRegion, findRegion } from '#contract/regions.ts'
 import { isSubtype } from '#contract/shop/prints.rules.ts'
 import type { StaffProduct } from '#contract/shop/catalogue.admin.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { PhonePreview } from './PhonePreview.tsx'
 import { previewQuery } from './catalogue.queries.ts'
 import { SampleDesign } from '#back-office/shop/proofs/SampleDesign.tsx'
@@ -36,7 +36,7 @@ export function PreviewPart({ product }: { product: StaffProduct }) {
         value={slug}
         onChange={({ target }) => setSlug(target.value)}
         className="md:w-64"
-        options={mine.map((one) => ({ value: one, label: regionName(one) }))}
+        options={mine.map((one) => ({ value: one, label: toRegionName(one) }))}
       />
       <div className="w-full max-w-[360px]">
         {isMissing && (

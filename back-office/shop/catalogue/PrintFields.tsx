@@ -10,10 +10,10 @@ import {
 } from '#contract/shop/prints.rules.ts'
 import { DesignFacts } from '#back-office/shop/proofs/DesignFacts.tsx'
 import {
-  fieldsAfter,
+  getNextFields,
   getPrintableFields,
   isUsual,
-  usualFields,
+  getUsualFields,
 } from '#back-office/shop/proofs/usual-fields.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { SampleDesign } from '#back-office/shop/proofs/SampleDesign.tsx'
@@ -55,7 +55,7 @@ export function PrintFields({ draft, onChange, problem }: Props) {
         error={problem('subtype')}
         onChange={({ target }) => {
           const next = target.value || null
-          onChange({ subtype: next, print_fields: fieldsAfter(draft, next) })
+          onChange({ subtype: next, print_fields: getNextFields(draft, next) })
         }}
         options={subtypes.map((one) => ({
           value: one,
@@ -69,7 +69,7 @@ export function PrintFields({ draft, onChange, problem }: Props) {
           <DesignFacts subtype={design} />
           <FieldGroups subtype={design} fields={print_fields} onPut={put} />
           {!isUsual(design, print_fields) && (
-            <Button kind="quiet" onClick={() => onChange({ print_fields: usualFields(design) })}>
+            <Button kind="quiet" onClick={() => onChange({ print_fields: getUsualFields(design) })}>
               {t('backOffice.marketing.usualFields')}
             </Button>
           )}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type ProductDraft, productTypes } from '#contract/shop/catalogue.admin.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
-import { nameIn } from './name-in.ts'
+import { getLocalName } from './name-in.ts'
 import { PrintFields } from './PrintFields.tsx'
 import { parseNumber } from './product-draft.ts'
 import { staffCategoriesQuery } from '#back-office/shop/categories/categories.queries.ts'
@@ -69,7 +69,7 @@ export function ProductFacts({ draft, onChange, problem, isNew }: Props) {
             {allCategories.data.map(({ uuid, names }) => (
               <Tick
                 key={uuid}
-                label={nameIn(names, i18n.language)}
+                label={getLocalName(names, i18n.language)}
                 isOn={categories.includes(uuid)}
                 onChange={(isOn) => toggle(uuid, isOn)}
               />

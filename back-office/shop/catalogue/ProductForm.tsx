@@ -9,7 +9,7 @@ import { ProductTexts } from './ProductTexts.tsx'
 import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { problemText } from '#ui/feedback/refusal-texts.ts'
+import { formatProblem } from '#ui/feedback/refusal-texts.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function ProductForm(props: Props) {
   const [draft, setDraft] = useState(initial)
   const isDirty = JSON.stringify(draft) !== JSON.stringify(initial)
   const errors = error instanceof Refused ? error.errors : {}
-  const problem = (field: string) => errors[field]?.[0] && problemText(t, errors[field][0])
+  const getProblem = (field: string) => errors[field]?.[0] && formatProblem(t, errors[field][0])
   const change = (part: Partial<ProductDraft>) => setDraft((before) => ({ ...before, ...part }))
   const save = () => onSave(draft)
   useKeys({ 'ctrl+enter': save }, isDirty && !isReadOnly)
@@ -39,8 +39,13 @@ export function ProductForm(props: Props) {
         disabled={isReadOnly}
         className="grid min-w-0 grid-cols-[minmax(0,1fr)] items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]"
       >
-        <ProductTexts draft={draft} onChange={change} problem={problem} isReadOnly={isReadOnly} />
-        <ProductFacts draft={draft} onChange={change} problem={problem} isNew={isNew} />
+        <ProductTexts
+          draft={draft}
+          onChange={change}
+          problem={getProblem}
+          isReadOnly={isReadOnly}
+        />
+        <ProductFacts draft={draft} onChange={change} problem={getProblem} isNew={isNew} />
       </fieldset>
       {!isReadOnly && (
         <div className="low-static sticky bottom-0 z-20 mt-4 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-bg py-3">

@@ -3,7 +3,7 @@ import type { ProductDraft } from '#contract/shop/catalogue.admin.ts'
 import { HtmlEditor } from '#back-office/kit/form/HtmlEditor.tsx'
 import { FormPart } from '#back-office/kit/form/FormPart.tsx'
 import { LanguageTabs } from '#back-office/kit/form/LanguageTabs.tsx'
-import { missingTexts, textLanguages, withText } from './product-draft.ts'
+import { countMissingTexts, textLanguages, withText } from './product-draft.ts'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 
@@ -20,7 +20,10 @@ export function ProductTexts({ draft, onChange, problem, isReadOnly }: Props) {
   return (
     <FormPart title={t('backOffice.catalogue.description')}>
       <p className="text-meta text-ink-2">{t('backOffice.catalogue.english')}</p>
-      <LanguageTabs languages={textLanguages} countMissing={(code) => missingTexts(draft, code)}>
+      <LanguageTabs
+        languages={textLanguages}
+        countMissing={(code) => countMissingTexts(draft, code)}
+      >
         {(code) => (
           <>
             <TextField

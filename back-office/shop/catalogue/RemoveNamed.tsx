@@ -3,7 +3,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '#back-office/kit/form/Confirm.tsx'
-import { nameIn } from './name-in.ts'
+import { getLocalName } from './name-in.ts'
 import { IconButton } from '#ui/IconButton.tsx'
 
 type Props<Target> = {
@@ -16,7 +16,7 @@ type Props<Target> = {
 export function RemoveNamed<Target>({ names, target, remove }: Props<Target>) {
   const { t, i18n } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const name = nameIn(names, i18n.language)
+  const name = getLocalName(names, i18n.language)
 
   function close() {
     setAsking(false)

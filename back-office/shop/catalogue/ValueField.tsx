@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attribute } from '#contract/shop/categories.admin.ts'
-import { nameIn } from './name-in.ts'
+import { getLocalName } from './name-in.ts'
 import { NamesDialog } from './NamesDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
@@ -16,7 +16,7 @@ type Props = {
 export function ValueField({ attribute, value, onChoose }: Props) {
   const { t, i18n } = useTranslation()
   const [isNew, setNew] = useState(false)
-  const name = nameIn(attribute.names, i18n.language)
+  const name = getLocalName(attribute.names, i18n.language)
   const title = t('backOffice.catalogue.attributes.newValueOf', { name })
   return (
     <div>
@@ -27,7 +27,7 @@ export function ValueField({ attribute, value, onChoose }: Props) {
         onChange={({ target }) => onChoose(target.value || undefined)}
         options={attribute.values.map(({ uuid, names }) => ({
           value: uuid,
-          label: nameIn(names, i18n.language),
+          label: getLocalName(names, i18n.language),
         }))}
       >
         <option value="">{t('backOffice.catalogue.noValue')}</option>

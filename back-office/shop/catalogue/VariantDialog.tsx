@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffProduct, StaffVariant } from '#contract/shop/catalogue.admin.ts'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { NamesDialog } from './NamesDialog.tsx'
 import { attributesQuery } from '#back-office/shop/categories/categories.queries.ts'
 import { useRemoveVariant, useSaveVariant } from './catalogue.queries.ts'
@@ -58,7 +58,7 @@ export function VariantDialog({ product, variant, onClose }: Props) {
           label={t('backOffice.catalogue.sku')}
           value={sku}
           maxLength={60}
-          error={fieldProblem(t, save.error, 'sku')}
+          error={getFieldProblem(t, save.error, 'sku')}
           onChange={({ target }) => setSku(target.value)}
         />
         {attributes.data.map((attribute) => {

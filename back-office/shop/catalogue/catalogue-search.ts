@@ -1,4 +1,4 @@
-import { numberIn, pageIn, searchValue } from '#web/search.ts'
+import { parseNumber, parsePage, searchValue } from '#web/search.ts'
 import { states } from './product-state.ts'
 
 export type CatalogueSearch = {
@@ -11,11 +11,11 @@ export type CatalogueSearch = {
 }
 
 /** Parses the filters of catalogue lists from the address. */
-export function catalogueSearch(search: Record<string, unknown>): CatalogueSearch {
+export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
   return {
-    page: pageIn(search),
+    page: parsePage(search),
     q: searchValue(search, 'q'),
-    type: numberIn(search, 'type', 6),
+    type: parseNumber(search, 'type', 6),
     category: searchValue(search, 'category'),
     visibility: searchValue(search, 'visibility', states),
     sold_out: searchValue(search, 'sold_out', ['1'] as const),

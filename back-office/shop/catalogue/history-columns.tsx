@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import { getRegion } from '#contract/regions.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 import type { OfferChange } from '#contract/shop/stock.admin.ts'
@@ -38,7 +38,7 @@ export function historyColumns(t: TFunction): Column<OfferChange>[] {
     {
       id: 'region',
       header: t('backOffice.shell.region'),
-      cell: ({ region_id }) => region_id && regionName(getRegion(region_id).slug),
+      cell: ({ region_id }) => region_id && toRegionName(getRegion(region_id).slug),
       width: 110,
     },
     {

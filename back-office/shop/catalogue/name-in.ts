@@ -1,4 +1,4 @@
 /** The text in the back office's language, else in English. */
-export function nameIn(names: Record<string, string>, language: string) {
+export function getLocalName(names: Record<string, string>, language: string) {
   return names[language] ?? names['en'] ?? ''
 }

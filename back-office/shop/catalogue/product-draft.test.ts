@@ -1,7 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { catalogueSearch } from './catalogue-search.ts'
-import { emptyDraft, missingTexts, parseNumber, textLanguages, withText } from './product-draft.ts'
+import { readCatalogueSearch } from './catalogue-search.ts'
+import {
+  emptyDraft,
+  countMissingTexts,
+  parseNumber,
+  textLanguages,
+  withText,
+} from './product-draft.ts'
 import { getProductState } from './product-state.ts'
 
 test('a text is put in its language, and an emptied one leaves it', () => {
@@ -13,8 +19,8 @@ test('a text is put in its language, and an emptied one leaves it', () => {
 
 test('a language lacks name and description until both are written', () => {
   const draft = { ...emptyDraft, names: { en: 'Drill' }, descriptions: {} }
-  assert.equal(missingTexts(draft, 'en'), 1)
-  assert.equal(missingTexts(draft, 'pl'), 2)
+  assert.equal(countMissingTexts(draft, 'en'), 1)
+  assert.equal(countMissingTexts(draft, 'pl'), 2)
 })
 
 test('English stands first among the languages, once', () => {
@@ -35,10 +41,16 @@ test('an inactive product is neither listed nor hidden', () => {
 })
 
 test('a filter of the address that the screen does not offer is no filter', () => {
-  const odd = catalogueSearch({ page: '1', type: '99', visibility: 'gone', sold_out: 'yes', q: '' })
+  const odd = readCatalogueSearch({
+    page: '1',
+    type: '99',
+    visibility: 'gone',
+    sold_out: 'yes',
+    q: '',
+  })
   assert.ok(Object.values(odd).every((value) => value === undefined))
   const search = { page: '3', type: '2', visibility: 'hidden', sold_out: '1', q: 'drill' }
-  const { category, ...found } = catalogueSearch(search)
+  const { category, ...found } = readCatalogueSearch(search)
   assert.equal(category, undefined)
   assert.deepEqual(found, { ...search, page: 3, type: 2 })
 })

@@ -35,7 +35,7 @@ export function withText(texts: Record<string, string>, language: string, text: 
 }
 
 /** Counts the missing texts of a product in a language. */
-export function missingTexts({ names, descriptions }: ProductDraft, language: string) {
+export function countMissingTexts({ names, descriptions }: ProductDraft, language: string) {
   return [names[language], descriptions[language]].filter((text) => !text).length
 }
 

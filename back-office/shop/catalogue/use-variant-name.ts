@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { nameIn } from './name-in.ts'
+import { getLocalName } from './name-in.ts'
 import { attributesQuery } from '#back-office/shop/categories/categories.queries.ts'
 
 /** The values of a variant in the back office's language: "M, blue". */
@@ -10,6 +10,8 @@ export function useVariantName() {
   const values = data.data.flatMap((attribute) => attribute.values)
   return ({ values: valueUuids }: { values: readonly string[] }) =>
     valueUuids
-      .map((uuid) => nameIn(values.find((one) => one.uuid === uuid)?.names ?? {}, i18n.language))
+      .map((uuid) =>
+        getLocalName(values.find((one) => one.uuid === uuid)?.names ?? {}, i18n.language),
+      )
       .join(', ')
 }

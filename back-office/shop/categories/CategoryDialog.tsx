@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffCategory } from '#contract/shop/categories.admin.ts'
-import { fieldProblem } from '#back-office/kit/form/field-problem.ts'
+import { getFieldProblem } from '#back-office/kit/form/field-problem.ts'
 import { NameFields } from '#back-office/shop/catalogue/NameFields.tsx'
 import { useSaveCategory } from './categories.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -20,7 +20,7 @@ export function CategoryDialog({
   const [slug, setSlug] = useState(category?.slug ?? '')
   const [names, setNames] = useState(category?.names ?? {})
   const save = useSaveCategory()
-  const problem = (field: string) => fieldProblem(t, save.error, field)
+  const getProblem = (field: string) => getFieldProblem(t, save.error, field)
   return (
     <Dialog
       isOpen
@@ -40,14 +40,19 @@ export function CategoryDialog({
       }
     >
       <div className="space-y-4">
-        <NameFields id="category" names={names} onChange={setNames} error={problem('names.en')} />
+        <NameFields
+          id="category"
+          names={names}
+          onChange={setNames}
+          error={getProblem('names.en')}
+        />
         <TextField
           id="category-slug"
           label={t('backOffice.catalogue.categoryList.slug')}
           hint={t('backOffice.catalogue.categoryList.slugHint')}
           value={slug}
           maxLength={40}
-          error={problem('slug')}
+          error={getProblem('slug')}
           onChange={({ target }) => setSlug(target.value)}
         />
         <RefusalBox error={save.error} />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { StaffOrder } from '#contract/shop/orders.admin.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
@@ -9,7 +9,7 @@ export function BuyerFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const { buyer_history, buyer } = order
   const isVerified = buyer_history.verification === 'verified'
-  const number = (value: number) => <span className="num">{formatPoints(value)}</span>
+  const renderNumber = (value: number) => <span className="num">{formatPoints(value)}</span>
   return (
     <Facts
       label={t('backOffice.orders.buyerHistory')}
@@ -20,7 +20,7 @@ export function BuyerFacts({ order }: { order: StaffOrder }) {
         }),
         buildMemberFact(t('backOffice.orders.buyer'), 'installers', {
           uuid: buyer.uuid,
-          name: `${buyer.name} (${languageName(buyer.language)})`,
+          name: `${buyer.name} (${toLanguageName(buyer.language)})`,
         }),
         [
           isVerified ? t('backOffice.orders.verified') : t('backOffice.orders.notVerified'),
@@ -31,13 +31,13 @@ export function BuyerFacts({ order }: { order: StaffOrder }) {
           buyer_history.active !== 1 && t('backOffice.companyReviews.yes'),
         ],
         [t('backOffice.orders.member'), formatDate(buyer_history.created_at)],
-        [t('backOffice.orders.available'), number(buyer_history.available)],
-        [t('backOffice.orders.reserved'), number(buyer_history.reserved)],
-        [t('backOffice.orders.windows'), number(buyer_history.windows)],
+        [t('backOffice.orders.available'), renderNumber(buyer_history.available)],
+        [t('backOffice.orders.reserved'), renderNumber(buyer_history.reserved)],
+        [t('backOffice.orders.windows'), renderNumber(buyer_history.windows)],
         [t('backOffice.orders.before'), t('backOffice.orders.beforeText', buyer_history.orders)],
         [
           t('backOffice.orders.takenBack'),
-          buyer_history.taken_back > 0 && number(buyer_history.taken_back),
+          buyer_history.taken_back > 0 && renderNumber(buyer_history.taken_back),
         ],
       ]}
     />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { PhoneNumber } from '#back-office/kit/PhoneNumber.tsx'
 import type { StaffOrder } from '#contract/shop/orders.admin.ts'
-import { addressLines, getRegion } from '#contract/regions.ts'
+import { toAddressLines, getRegion } from '#contract/regions.ts'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { formatName } from '#ui/format.ts'
 
@@ -9,7 +9,7 @@ export function DeliveryFacts({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const { customer, region_id } = order
   const { street = '', house_number = '', postal_code = '', city = '' } = customer
-  const lines = addressLines(getRegion(region_id), {
+  const lines = toAddressLines(getRegion(region_id), {
     street: `${street} ${house_number}`.trim(),
     postalCode: postal_code,
     city,

@@ -9,7 +9,7 @@ import { BuyerFacts } from './BuyerFacts.tsx'
 import { DeliveryFacts } from './DeliveryFacts.tsx'
 import { OrderBadge } from './OrderBadge.tsx'
 import { buildTimeline } from './build-timeline.ts'
-import { typeName } from './type-name.ts'
+import { getTypeName } from './type-name.ts'
 import { WhyList } from './WhyList.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
@@ -30,7 +30,7 @@ export function OrderEvidence({ order, heading, now }: Props) {
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-h2">{heading}</h2>
         <OrderBadge status={order.status} />
-        <span className="text-ink-2">{typeName(t, order.type)}</span>
+        <span className="text-ink-2">{getTypeName(t, order.type)}</span>
         <span className="ml-auto">
           <PointsAmount points={order.points} />
         </span>

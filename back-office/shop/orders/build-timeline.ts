@@ -18,7 +18,8 @@ export function buildTimeline(t: TFunction, order: OrderHistory): TimelineItem[]
   const steps = timeline.map(({ status, at, reason, by, name }, index): TimelineItem => ({
     id: `${index}`,
     at,
-    title: status === OrderStatus.pending ? t('backOffice.orders.steps.1') : statusText(t, status),
+    title:
+      status === OrderStatus.pending ? t('backOffice.orders.steps.1') : getStatusText(t, status),
     text: reason,
     who: getActorName(t, by, name),
     tone: tones[status] ?? 'plain',
@@ -35,7 +36,7 @@ export function buildTimeline(t: TFunction, order: OrderHistory): TimelineItem[]
   return steps
 }
 
-function statusText(t: TFunction, status: number) {
+function getStatusText(t: TFunction, status: number) {
   return t(`backOffice.orders.statuses.${status as OrderStatus}`)
 }
 

@@ -2,10 +2,10 @@ import type { TFunction } from 'i18next'
 import { getRegion } from '#contract/regions.ts'
 import type { StaffListedOrder } from '#contract/shop/orders.admin.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { OrderBadge } from './OrderBadge.tsx'
-import { typeName } from './type-name.ts'
+import { getTypeName } from './type-name.ts'
 import { classes } from '#ui/classes.ts'
 import { formatDateTime, formatLastDay, formatPoints } from '#ui/format.ts'
 
@@ -21,7 +21,7 @@ export function orderColumns(t: TFunction, now: number): Column<StaffListedOrder
     {
       id: 'type',
       header: t('backOffice.orders.type'),
-      cell: ({ type }) => typeName(t, type),
+      cell: ({ type }) => getTypeName(t, type),
       width: 120,
     },
     {
@@ -65,7 +65,7 @@ export function orderColumns(t: TFunction, now: number): Column<StaffListedOrder
     {
       id: 'region',
       header: t('backOffice.orders.region'),
-      cell: ({ region_id }) => regionName(getRegion(region_id).slug),
+      cell: ({ region_id }) => toRegionName(getRegion(region_id).slug),
       width: 120,
     },
   ]

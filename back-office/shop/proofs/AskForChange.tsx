@@ -2,7 +2,7 @@ import { PencilSimpleIcon } from '@phosphor-icons/react/dist/csr/PencilSimple'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DecisionPanel } from '#back-office/kit/queue/DecisionPanel.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import type { ProofAct } from './proof-act.ts'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -43,7 +43,9 @@ export function AskForChange({ print, decide, onClose }: ProofAct & { onClose: (
       <TextArea
         id="change-note"
         label={t('backOffice.marketing.whatToChange')}
-        hint={t('backOffice.marketing.whatToChangeHint', { language: languageName(data.language) })}
+        hint={t('backOffice.marketing.whatToChangeHint', {
+          language: toLanguageName(data.language),
+        })}
         error={isTried && !isReady ? t('backOffice.reviews.write') : undefined}
         maxLength={maxNote}
         // The person has just asked for this field.

@@ -43,7 +43,7 @@ function Drawn({ data, logo, isCompact }: Props) {
     staleTime: Infinity,
   })
   const qr = link?.trim() ? createQr(link.trim()) : null
-  const { sheet } = drawDesign({ data, logo, qr, texts: designTexts(language), covers }, fonts)
+  const { sheet } = drawDesign({ data, logo, qr, texts: getDesignTexts(language), covers }, fonts)
   const { width, height } = sheet.format
   return (
     <div className={classes('grid gap-3', isCompact && width < height && 'grid-cols-2')}>
@@ -62,7 +62,7 @@ function Drawn({ data, logo, isCompact }: Props) {
 }
 
 /** The fixed texts of designs, in a language with loaded phrases. */
-function designTexts(language: string): DesignTexts {
+function getDesignTexts(language: string): DesignTexts {
   const { print } = i18next.getResourceBundle(language, 'translation') as { print: DesignTexts }
   return print
 }

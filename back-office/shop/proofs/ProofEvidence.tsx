@@ -82,8 +82,8 @@ function FindingList({ findings }: { findings: readonly PrintFinding[] }) {
         <li key={index} className="flex items-start gap-2">
           <WarningIcon weight="fill" aria-hidden className="mt-0.5 shrink-0 text-warn" size={18} />
           <span>
-            {finding.field && <strong>{fieldName(t, finding.field)}: </strong>}
-            {findingText(t, finding)}
+            {finding.field && <strong>{getFieldName(t, finding.field)}: </strong>}
+            {getFindingText(t, finding)}
           </span>
         </li>
       ))}
@@ -92,12 +92,12 @@ function FindingList({ findings }: { findings: readonly PrintFinding[] }) {
 }
 
 /** The text of a finding; its code if it has no text. */
-function findingText(t: TFunction, { code, params }: PrintFinding) {
+function getFindingText(t: TFunction, { code, params }: PrintFinding) {
   return t(`print.findings.${code as 'long_word'}`, { ...params, defaultValue: code })
 }
 
 /** Label of a field of the data. */
-function fieldName(t: TFunction, name: string) {
+function getFieldName(t: TFunction, name: string) {
   const field = printFields.find((one) => one === name)
   return field ? t(`shop.print.fields.${field}`) : name
 }

@@ -3,7 +3,7 @@ import { isLanguage } from '#contract/languages.ts'
 import type { PrintFieldName, Subtype } from '#contract/shop/prints.rules.ts'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
 import { DesignPreview } from './DesignPreview.tsx'
-import { sampleData } from './sample-data.ts'
+import { buildSampleData } from './sample-data.ts'
 import { Suspense } from 'react'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 
@@ -26,7 +26,7 @@ function Sample({ subtype, fields, language }: Props) {
   const translate = useMemberTranslation(code)
   return (
     <DesignPreview
-      data={sampleData(translate, { subtype, fields, language: code })}
+      data={buildSampleData(translate, { subtype, fields, language: code })}
       logo={null}
       isCompact
     />

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { TFunction } from 'i18next'
 import { printFields, subtypes } from '#contract/shop/prints.rules.ts'
 import { printFacts } from './print-facts.ts'
-import { sampleData } from './sample-data.ts'
+import { buildSampleData } from './sample-data.ts'
 
 const t = ((key: string) => key) as unknown as TFunction
 
@@ -37,11 +37,11 @@ test('a chosen picture is called by its name, one that the design has lost as it
 test('a sample fills every field that is asked, with as many services as the design draws', () => {
   const counts = { 'business-card': 4, 'business-card-vertical': 5, 'flyer-services': 6 }
   for (const subtype of subtypes) {
-    const data = sampleData(t, { subtype, language: 'en', fields: printFields })
+    const data = buildSampleData(t, { subtype, language: 'en', fields: printFields })
     const expected = counts[subtype as keyof typeof counts] ?? 0
     assert.equal(data.services?.length, expected, subtype)
     assert.ok(data.companyName && data.phone, subtype)
   }
-  const few = sampleData(t, { subtype: 'flyer', language: 'en', fields: ['phone'] })
+  const few = buildSampleData(t, { subtype: 'flyer', language: 'en', fields: ['phone'] })
   assert.deepEqual(Object.keys(few).sort(), ['language', 'phone', 'rooflightLogo', 'subtype'])
 })

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { isLanguage, languageRow } from '#contract/languages.ts'
+import { isLanguage, getLanguage } from '#contract/languages.ts'
 import type { MarketingData } from '#contract/shop/prints.ts'
 import {
   type ContentImage,
@@ -17,7 +17,7 @@ export function printFacts(t: TFunction, data: MarketingData): [label: string, v
     t(`shop.print.fields.${name}`),
     formatValue(t, data, name),
   ])
-  const name = isLanguage(language) ? languageRow(language).name : language
+  const name = isLanguage(language) ? getLanguage(language).name : language
   return [...rows, [t('backOffice.staff.language'), name] as [string, string]].filter(
     ([, value]) => value !== '',
   )
@@ -26,9 +26,9 @@ export function printFacts(t: TFunction, data: MarketingData): [label: string, v
 function formatValue(t: TFunction, data: MarketingData, name: PrintFieldName): string {
   if (name === 'logo') return data.logo?.name ?? ''
   if (name === 'services') return data.services?.map(({ text }) => text).join(', ') ?? ''
-  if (name === 'coverImage') return pictureName(t, getCovers(data.subtype), data.coverImage)
+  if (name === 'coverImage') return getPictureName(t, getCovers(data.subtype), data.coverImage)
   if (name === 'contentImage')
-    return pictureName(t, getContentImages(data.subtype), data.contentImage)
+    return getPictureName(t, getContentImages(data.subtype), data.contentImage)
   if (name === 'address') {
     const { line1 = '', line2 = '', line3 = '' } = data.address ?? {}
     return [line1, line2, line3].filter((line) => line.trim() !== '').join(', ')
@@ -39,7 +39,7 @@ function formatValue(t: TFunction, data: MarketingData, name: PrintFieldName): s
 type Picture = Cover | ContentImage
 
 /** Pictures have the labels of the member's form. */
-function pictureName(t: TFunction, choices: readonly Picture[], chosenId: string | undefined) {
+function getPictureName(t: TFunction, choices: readonly Picture[], chosenId: string | undefined) {
   const name = choices.find((choice) => choice === chosenId)
   return name ? t(`marketing.pictures.${name}`) : (chosenId ?? '')
 }

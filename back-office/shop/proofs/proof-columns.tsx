@@ -4,7 +4,7 @@ import { isSubtype } from '#contract/shop/prints.rules.ts'
 import type { ListedProof } from '#contract/shop/proofs.admin.ts'
 import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { PhaseBadge } from './PhaseBadge.tsx'
 import { Avatar } from '#ui/Avatar.tsx'
@@ -23,7 +23,7 @@ export function proofColumns(t: TFunction, now: number): Column<ListedProof>[] {
     {
       id: 'design',
       header: t('backOffice.catalogue.subtype'),
-      cell: ({ subtype }) => designName(t, subtype),
+      cell: ({ subtype }) => getDesignName(t, subtype),
     },
     {
       id: 'quantity',
@@ -81,7 +81,7 @@ export function proofColumns(t: TFunction, now: number): Column<ListedProof>[] {
     {
       id: 'region',
       header: t('backOffice.orders.region'),
-      cell: ({ region_id }) => regionName(getRegion(region_id).slug),
+      cell: ({ region_id }) => toRegionName(getRegion(region_id).slug),
       width: 110,
       isExtra: true,
     },
@@ -98,6 +98,6 @@ function Holder({ name }: { name: string }) {
 }
 
 /** Label of a design; a discontinued one keeps its own name. */
-export function designName(t: TFunction, subtype: string) {
+export function getDesignName(t: TFunction, subtype: string) {
   return isSubtype(subtype) ? t(`backOffice.catalogue.subtypes.${subtype}`) : subtype
 }

@@ -13,7 +13,7 @@ import {
 type SampleInput = { subtype: Subtype; language: LanguageCode; fields: readonly PrintFieldName[] }
 
 /** Example data of a company for these fields, in the language of `t`. */
-export function sampleData(
+export function buildSampleData(
   t: TFunction,
   { subtype, language, fields }: SampleInput,
 ): MarketingData {

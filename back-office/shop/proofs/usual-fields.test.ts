@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { printProblems, subtypes } from '#contract/shop/prints.rules.ts'
-import { fieldsAfter, getPrintableFields, isUsual, usualFields } from './usual-fields.ts'
+import { getNextFields, getPrintableFields, isUsual, getUsualFields } from './usual-fields.ts'
 
-const group = (subtype: Parameters<typeof usualFields>[0], name: string) =>
-  usualFields(subtype).find((field) => field.name === name)?.group
+const group = (subtype: Parameters<typeof getUsualFields>[0], name: string) =>
+  getUsualFields(subtype).find((field) => field.name === name)?.group
 
 test('what every print needs is always asked: who it is, and one way to reach them', () => {
   for (const subtype of subtypes) {
-    const problems = printProblems(subtype, usualFields(subtype), {})
+    const problems = printProblems(subtype, getUsualFields(subtype), {})
     const names = problems.map(({ field }) => field)
     assert.ok(names.includes('companyName') && names.includes('phone'), subtype)
     assert.equal(names.includes('shortDescription'), !subtype.startsWith('business-card'), subtype)
@@ -25,16 +25,16 @@ test('services are asked where the design draws them, covers where it has any', 
 })
 
 test('a new design brings its usual fields until somebody chooses others by hand', () => {
-  const flyer = { subtype: 'flyer', print_fields: usualFields('flyer') }
-  assert.ok(isUsual('banner', fieldsAfter(flyer, 'banner')))
-  assert.ok(isUsual('flyer', fieldsAfter({ subtype: null, print_fields: [] }, 'flyer')))
+  const flyer = { subtype: 'flyer', print_fields: getUsualFields('flyer') }
+  assert.ok(isUsual('banner', getNextFields(flyer, 'banner')))
+  assert.ok(isUsual('flyer', getNextFields({ subtype: null, print_fields: [] }, 'flyer')))
   const byHand = {
     subtype: 'flyer',
     print_fields: [
       { name: 'companyName', group: 'required' },
       { name: 'contentImage', group: 'optional' },
-    ] as ReturnType<typeof usualFields>,
+    ] as ReturnType<typeof getUsualFields>,
   }
-  assert.deepEqual(fieldsAfter(byHand, 'sticker'), [{ name: 'companyName', group: 'required' }])
-  assert.deepEqual(fieldsAfter(byHand, null), [])
+  assert.deepEqual(getNextFields(byHand, 'sticker'), [{ name: 'companyName', group: 'required' }])
+  assert.deepEqual(getNextFields(byHand, null), [])
 })

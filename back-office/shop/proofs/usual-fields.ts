@@ -47,7 +47,7 @@ export function getPrintableFields(subtype: Subtype): PrintFieldName[] {
 }
 
 /** The fields that a design usually asks for. */
-export function usualFields(subtype: Subtype): Field[] {
+export function getUsualFields(subtype: Subtype): Field[] {
   const required = subtype.startsWith('business-card') ? alwaysOnCards : always
   return getPrintableFields(subtype)
     .filter((name) => !unusualFields[subtype]?.includes(name))
@@ -55,21 +55,21 @@ export function usualFields(subtype: Subtype): Field[] {
 }
 
 /** The fields after a change of design: its usual ones, unless they were changed by hand. */
-export function fieldsAfter(
+export function getNextFields(
   { subtype, print_fields }: Pick<ProductDraft, 'subtype' | 'print_fields'>,
   next: string | null,
 ): Field[] {
   if (!isSubtype(next)) return []
-  const before = isSubtype(subtype) ? usualFields(subtype) : []
+  const before = isSubtype(subtype) ? getUsualFields(subtype) : []
   const isByHand = print_fields.length > 0 && !isSame(print_fields, before)
-  if (!isByHand) return usualFields(next)
+  if (!isByHand) return getUsualFields(next)
   const possible = getPrintableFields(next)
   return print_fields.filter(({ name }) => possible.includes(name))
 }
 
 /** True when the fields are the usual ones of the design. */
 export function isUsual(subtype: Subtype, fields: readonly Field[]) {
-  return isSame(fields, usualFields(subtype))
+  return isSame(fields, getUsualFields(subtype))
 }
 
 function isSame(some: readonly Field[], others: readonly Field[]) {

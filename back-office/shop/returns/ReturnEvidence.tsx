@@ -97,7 +97,7 @@ export function ReturnEvidence({ row }: { row: StaffReturn }) {
           items={row.steps.map(({ event, at, who }) => ({
             id: event,
             at,
-            title: stepName(event),
+            title: getStepName(event),
             text: event === 'rejected' ? row.answer : undefined,
             who: who || undefined,
           }))}
@@ -106,7 +106,7 @@ export function ReturnEvidence({ row }: { row: StaffReturn }) {
     </div>
   )
 
-  function stepName(event: StaffReturn['steps'][number]['event']) {
+  function getStepName(event: StaffReturn['steps'][number]['event']) {
     if (event === 'sent') return t('returns.steps.sent')
     if (event === 'stocked' || event === 'written_off')
       return t(`backOffice.returns.arrivals.${event}`)

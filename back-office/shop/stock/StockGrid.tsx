@@ -2,8 +2,8 @@ import { useRef, type ClipboardEvent, type KeyboardEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { getRegion } from '#contract/regions.ts'
 import type { StockRow } from '#contract/shop/stock.admin.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
-import { cellKey, type Drafts, type Problems, withPasted, withTyped } from './cells.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
+import { toCellKey, type Drafts, type Problems, withPasted, withTyped } from './cells.ts'
 import { GridCell } from './GridCell.tsx'
 import { HistoryLink } from '#back-office/shop/catalogue/HistoryLink.tsx'
 
@@ -35,7 +35,7 @@ export function StockGrid(props: Props) {
   const getColumnTitle = (region: number | null) =>
     region === null
       ? t('backOffice.catalogue.stock')
-      : t('backOffice.catalogue.grid.price', { country: regionName(getRegion(region).slug) })
+      : t('backOffice.catalogue.grid.price', { country: toRegionName(getRegion(region).slug) })
 
   function move(event: KeyboardEvent<HTMLElement>) {
     const { target, key, altKey, ctrlKey, metaKey } = event
@@ -43,7 +43,7 @@ export function StockGrid(props: Props) {
     if (!step || altKey || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return
     const isInside = target.selectionStart !== target.selectionEnd ? false : isWithin(target, key)
     const [top, left] = getPosition(target)
-    const next = cellAt(top + step[0], left + step[1])
+    const next = findCell(top + step[0], left + step[1])
     if (!next || isInside) return
     event.preventDefault()
     next.focus()
@@ -58,7 +58,7 @@ export function StockGrid(props: Props) {
     onDrafts((before) => withPasted(before, text, { rows, columns }, place))
   }
 
-  function cellAt(top: number, left: number) {
+  function findCell(top: number, left: number) {
     return body.current?.querySelector<HTMLInputElement>(`[data-cell="${top},${left}"]`)
   }
 
@@ -120,8 +120,8 @@ export function StockGrid(props: Props) {
                     column: getColumnTitle(region),
                     sku: row.sku,
                   })}
-                  draft={drafts[cellKey(row.uuid, region)]?.text}
-                  problem={problems[cellKey(row.uuid, region)]}
+                  draft={drafts[toCellKey(row.uuid, region)]?.text}
+                  problem={problems[toCellKey(row.uuid, region)]}
                   isReadOnly={isReadOnly}
                   onType={(text) => onDrafts((before) => withTyped(before, row, region, text))}
                 />

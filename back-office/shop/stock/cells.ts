@@ -5,12 +5,12 @@ import {
   type StockRow,
 } from '#contract/shop/stock.admin.ts'
 
-/** Text typed into a cell and the value before it; stored by `cellKey`. */
+/** Text typed into a cell and the value before it; stored by `toCellKey`. */
 type CellDraft = { variant: string; region: number | null; was: number | null; text: string }
 export type Drafts = Readonly<Record<string, CellDraft>>
 export type Problems = Readonly<Record<string, CellProblem>>
 
-export function cellKey(variant: string, region: number | null) {
+export function toCellKey(variant: string, region: number | null) {
   return `${variant}:${region ?? 'stock'}`
 }
 
@@ -30,7 +30,7 @@ export function parseCell(text: string, region: number | null): number | null | 
 
 /** The drafts with one more cell; a cell with its stored value is no change. */
 export function withTyped(drafts: Drafts, row: StockRow, region: number | null, text: string) {
-  const key = cellKey(row.uuid, region)
+  const key = toCellKey(row.uuid, region)
   const was = drafts[key]?.was ?? getCellValue(row, region)
   const { [key]: _old, ...others } = drafts
   return parseCell(text, region) === was
@@ -82,9 +82,9 @@ export function getUnsavedDrafts(
   problems: readonly CellProblem[],
 ) {
   const left: Record<string, CellDraft> = { ...drafts }
-  for (const { variant, region } of changes) delete left[cellKey(variant, region)]
+  for (const { variant, region } of changes) delete left[toCellKey(variant, region)]
   for (const { variant, region, now } of problems) {
-    const key = cellKey(variant, region)
+    const key = toCellKey(variant, region)
     const draft = drafts[key]
     if (draft) left[key] = { ...draft, was: now }
   }

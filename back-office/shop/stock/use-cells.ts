@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxCells } from '#contract/shop/stock.admin.ts'
-import { cellKey, toChanges, type Drafts, getUnsavedDrafts, type Problems } from './cells.ts'
+import { toCellKey, toChanges, type Drafts, getUnsavedDrafts, type Problems } from './cells.ts'
 import { useSaveCells } from './stock.queries.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
@@ -20,7 +20,9 @@ export function useCells() {
       onSuccess({ saved, problems: newProblems }) {
         setDrafts((before) => getUnsavedDrafts(before, batch, newProblems))
         setProblems(
-          Object.fromEntries(newProblems.map((cell) => [cellKey(cell.variant, cell.region), cell])),
+          Object.fromEntries(
+            newProblems.map((cell) => [toCellKey(cell.variant, cell.region), cell]),
+          ),
         )
         if (saved > 0) toast(t('backOffice.catalogue.grid.saved', { count: saved }))
         if (newProblems.length > 0)

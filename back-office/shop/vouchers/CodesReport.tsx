@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { VoucherImport } from '#contract/shop/vouchers.admin.ts'
 import { RowTable } from '#back-office/kit/table/RowTable.tsx'
-import { problemText } from '#ui/feedback/refusal-texts.ts'
+import { formatProblem } from '#ui/feedback/refusal-texts.ts'
 
 /** Counts and rejected lines only, never a code. */
 export function CodesReport({ report }: { report: VoucherImport }) {
@@ -14,7 +14,7 @@ export function CodesReport({ report }: { report: VoucherImport }) {
     [t('backOffice.catalogue.file.wrong', { count: wrong }), null],
   ] as const
 
-  function problemLabel(row: VoucherImport['rows'][number]) {
+  function getProblemLabel(row: VoucherImport['rows'][number]) {
     if (row.kind !== 'wrong') return t(`backOffice.vouchers.kinds.${row.kind}`)
     return (row.problems ?? [])
       .map(({ field, problem }) => `${field}: ${getProblemText(problem)}`)
@@ -24,7 +24,7 @@ export function CodesReport({ report }: { report: VoucherImport }) {
   function getProblemText(problem: string) {
     if (problem === 'formula') return t('backOffice.vouchers.formula')
     if (problem === 'rounded') return t('backOffice.vouchers.rounded')
-    return problemText(t, problem)
+    return formatProblem(t, problem)
   }
 
   return (
@@ -40,7 +40,7 @@ export function CodesReport({ report }: { report: VoucherImport }) {
         <RowTable
           label={t('backOffice.catalogue.file.problem')}
           head={[t('backOffice.catalogue.file.line'), t('backOffice.catalogue.file.problem')]}
-          rows={rows.map((row) => [row.line, problemLabel(row)])}
+          rows={rows.map((row) => [row.line, getProblemLabel(row)])}
           total={known + short + wrong}
         />
       )}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type AuditFilter, auditTypes, maxAuditRows } from '#contract/platform/audit.admin.ts'
 import { auditStateQuery, useExportAudit } from './audit.queries.ts'
 import { LogFilters } from './LogFilters.tsx'
-import { actionLabel } from './audit-labels.ts'
+import { getActionLabel } from './audit-labels.ts'
 import { FilterSearch } from '#back-office/kit/filter/FilterSearch.tsx'
 import { FilterSelect } from '#back-office/kit/filter/FilterSelect.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
@@ -43,7 +43,7 @@ export function AuditFilters(props: Props) {
         value={filter.action}
         options={(state?.actions ?? []).map((action) => ({
           value: action,
-          label: actionLabel(t, action),
+          label: getActionLabel(t, action),
         }))}
         onChange={(action) => onChange({ action })}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AuditEntry, AuditType } from '#contract/platform/audit.admin.ts'
 import { auditQuery } from './audit.queries.ts'
-import { actionLabel, reasonText, whoText } from './audit-labels.ts'
+import { getActionLabel, getReasonText, getActorName } from './audit-labels.ts'
 import { Changes } from './Changes.tsx'
 import { diffFields } from './diff-fields.ts'
 import { Timeline } from '#back-office/kit/Timeline.tsx'
@@ -37,9 +37,9 @@ export function AuditTab({ type, id }: Props) {
         items={data.data.map((entry) => ({
           id: String(entry.id),
           at: entry.at,
-          title: actionLabel(t, entry.action),
+          title: getActionLabel(t, entry.action),
           text: <AuditDetails entry={entry} />,
-          who: whoText(t, entry),
+          who: getActorName(t, entry),
         }))}
       />
       {data.meta.total > limit && limit < maxRows && (
@@ -54,7 +54,7 @@ export function AuditTab({ type, id }: Props) {
 /** The reason, with expandable changes. */
 function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
-  const reason = reasonText(t, entry)
+  const reason = getReasonText(t, entry)
   const hasChanges = diffFields(entry.before, entry.after).length > 0
   return (
     <>

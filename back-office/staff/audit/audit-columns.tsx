@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { AuditEntry, VoucherRead } from '#contract/platform/audit.admin.ts'
-import { actionLabel, reasonText, typeLabel, whoText } from './audit-labels.ts'
+import { getActionLabel, getReasonText, getTypeLabel, getActorName } from './audit-labels.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { formatDateTime } from '#ui/format.ts'
 
@@ -16,18 +16,18 @@ export function auditColumns(t: TFunction): Column<AuditEntry>[] {
       id: 'who',
       header: t('backOffice.audit.who'),
       width: 180,
-      cell: (entry) => whoText(t, entry),
+      cell: (entry) => getActorName(t, entry),
     },
     {
       id: 'what',
       header: t('backOffice.audit.what'),
-      cell: ({ action }) => actionLabel(t, action),
+      cell: ({ action }) => getActionLabel(t, action),
     },
     {
       id: 'type',
       header: t('backOffice.audit.object'),
       width: 120,
-      cell: ({ object }) => <span className="text-ink-2">{typeLabel(t, object.type)}</span>,
+      cell: ({ object }) => <span className="text-ink-2">{getTypeLabel(t, object.type)}</span>,
     },
     { id: 'object', header: t('backOffice.catalogue.name'), cell: ({ object }) => object.label },
     {
@@ -39,7 +39,7 @@ export function auditColumns(t: TFunction): Column<AuditEntry>[] {
     {
       id: 'reason',
       header: t('backOffice.audit.reason'),
-      cell: (entry) => <span className="block max-w-56 truncate">{reasonText(t, entry)}</span>,
+      cell: (entry) => <span className="block max-w-56 truncate">{getReasonText(t, entry)}</span>,
     },
     {
       id: 'eyes',

@@ -2,13 +2,13 @@ import type { TFunction } from 'i18next'
 import { type AuditEntry, auditTypes, type AuditType } from '#contract/platform/audit.admin.ts'
 
 /** Actions come from the server; one without a phrase is shown as it is. */
-export function actionLabel(t: TFunction, action: string) {
+export function getActionLabel(t: TFunction, action: string) {
   const translate = t as unknown as (key: string, options: { defaultValue: string }) => string
   const key = `backOffice.audit.actions.${action.replaceAll('.', '_')}`
   return translate(key, { defaultValue: action })
 }
 
-export function typeLabel(t: TFunction, type: string) {
+export function getTypeLabel(t: TFunction, type: string) {
   return isType(type) ? t(`backOffice.audit.types.${type}`) : type
 }
 
@@ -17,11 +17,11 @@ function isType(type: string): type is AuditType {
 }
 
 /** The actor: a person or a part of the system. */
-export function whoText(t: TFunction, { staff }: AuditEntry) {
+export function getActorName(t: TFunction, { staff }: AuditEntry) {
   return staff.system ? t(`backOffice.audit.system.${staff.system as 'sign_in'}`) : staff.name
 }
 
 /** The reason; for an erased event, a note about the erasure. */
-export function reasonText(t: TFunction, { is_erased, reason }: AuditEntry) {
+export function getReasonText(t: TFunction, { is_erased, reason }: AuditEntry) {
   return is_erased ? t('backOffice.audit.erased') : reason
 }

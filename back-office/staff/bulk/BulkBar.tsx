@@ -2,7 +2,7 @@ import type { ParseKeys } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { BulkAction } from './bulk-action.ts'
-import { type BulkFilter, bulkSelection } from './bulk-selection.ts'
+import { type BulkFilter, toBulkSelection } from './bulk-selection.ts'
 import { BulkDialog } from './BulkDialog.tsx'
 import { BulkRunDialog } from './BulkRunDialog.tsx'
 import { useTabMemory } from '#back-office/kit/tab-memory.ts'
@@ -11,7 +11,7 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { bulkQuery } from './bulk.queries.ts'
-import { bulkRunTitle } from './bulk-run-title.ts'
+import { getBulkRunTitle } from './bulk-run-title.ts'
 import { UndoBulkRun } from './UndoBulkRun.tsx'
 import { useBulkRunEnd } from './use-bulk-run-end.ts'
 
@@ -79,7 +79,7 @@ export function BulkBar({ selection, total, filter, actions, features }: Props) 
       {action && (
         <BulkDialog
           action={action}
-          selection={bulkSelection(action, selection, filter)}
+          selection={toBulkSelection(action, selection, filter)}
           onStart={watch}
           onClose={() => setAction(undefined)}
         />
@@ -114,9 +114,9 @@ function UndoBar({ bulkRunId, features, onUndo, onClose, className }: UndoBarPro
   useBulkRunEnd(bulkRun, features)
   if (!bulkRun?.undo_until) return null
   return (
-    <section aria-label={bulkRunTitle(t, bulkRun)} className={className}>
+    <section aria-label={getBulkRunTitle(t, bulkRun)} className={className}>
       <span className="px-2">
-        <strong>{bulkRunTitle(t, bulkRun)}</strong>:{' '}
+        <strong>{getBulkRunTitle(t, bulkRun)}</strong>:{' '}
         {t('backOffice.bulk.done', { count: bulkRun.done })}
       </span>
       <UndoBulkRun bulkRun={{ ...bulkRun, undo_until: bulkRun.undo_until }} onUndo={onUndo} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { bulkQuery } from './bulk.queries.ts'
-import { bulkRunTitle } from './bulk-run-title.ts'
+import { getBulkRunTitle } from './bulk-run-title.ts'
 import { BulkRunProgress } from './BulkRunProgress.tsx'
 import { useBulkRunEnd } from './use-bulk-run-end.ts'
 import { Button } from '#ui/Button.tsx'
@@ -23,7 +23,7 @@ export function BulkRunDialog({ bulkRunId, features, onUndo, onClose }: Props) {
     <Dialog
       isOpen
       onClose={onClose}
-      title={data ? bulkRunTitle(t, data) : t('backOffice.bulk.title')}
+      title={data ? getBulkRunTitle(t, data) : t('backOffice.bulk.title')}
       actions={
         <>
           {!data?.ended_at && (

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import type { SecurityEvent } from '#contract/platform/security-events.admin.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { AcknowledgeButton } from './AcknowledgeButton.tsx'
-import { formatAcknowledgement, eventLabel } from './event-label.ts'
+import { formatAcknowledgement, getEventLabel } from './event-label.ts'
 import { formatDateTime } from '#ui/format.ts'
 
 export function eventColumns(t: TFunction, mayAcknowledge: boolean): Column<SecurityEvent>[] {
@@ -18,7 +18,7 @@ export function eventColumns(t: TFunction, mayAcknowledge: boolean): Column<Secu
       header: t('backOffice.securityEvents.event'),
       cell: (event) => (
         <>
-          {eventLabel(t, event)}
+          {getEventLabel(t, event)}
           {event.count > 1 && <span className="num text-ink-2"> × {event.count}</span>}
         </>
       ),

@@ -3,7 +3,7 @@ import type { SecurityEvent } from '#contract/platform/security-events.admin.ts'
 import { formatDateTime } from '#ui/format.ts'
 
 /** Label of an event; of an alarm, with the rule that raised it. */
-export function eventLabel(t: TFunction, { kind, details }: SecurityEvent) {
+export function getEventLabel(t: TFunction, { kind, details }: SecurityEvent) {
   const label = t(`backOffice.securityEvents.kinds.${kind}`)
   if (kind !== 'alarm') return label
   const rule = t(`backOffice.securityEvents.rules.${details['rule'] as 'codes'}`)

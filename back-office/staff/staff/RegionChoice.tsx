@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { intlTag } from '#contract/languages.ts'
+import { getIntlTag } from '#contract/languages.ts'
 import { regions, selectableRegions } from '#contract/regions.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function RegionChoice({ value, onChange, isDisabled, error }: Props) {
         {t('backOffice.staff.allRegions')}
       </label>
       <div className="mt-1 grid grid-cols-2 gap-x-4 border-t border-line pt-1 sm:grid-cols-3">
-        {byName().map(({ id, name }) => (
+        {getSortedRegions().map(({ id, name }) => (
           <label key={id} className="flex min-h-8 items-center gap-2">
             <input
               type="checkbox"
@@ -57,8 +57,8 @@ export function RegionChoice({ value, onChange, isDisabled, error }: Props) {
   )
 }
 
-function byName() {
+function getSortedRegions() {
   return selectableRegions
-    .map(({ id, slug }) => ({ id, name: regionName(slug) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name, intlTag(document.documentElement.lang)))
+    .map(({ id, slug }) => ({ id, name: toRegionName(slug) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, getIntlTag(document.documentElement.lang)))
 }

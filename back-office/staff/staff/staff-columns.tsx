@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next'
 import { listFormat } from '#contract/formats/intl.rules.ts'
 import type { StaffAccount } from '#contract/staff/staff.admin.ts'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { StaffState } from './StaffState.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { getRegion, selectableRegions } from '#contract/regions.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 
 export function staffColumns(t: TFunction, now: number): Column<StaffAccount>[] {
   return [
@@ -21,14 +21,14 @@ export function staffColumns(t: TFunction, now: number): Column<StaffAccount>[] 
     {
       id: 'regions',
       header: t('backOffice.staff.regions'),
-      cell: ({ regions }) => regionList(t, regions),
+      cell: ({ regions }) => formatRegions(t, regions),
     },
     {
       id: 'language',
       header: t('backOffice.staff.language'),
       width: 110,
       isExtra: true,
-      cell: ({ language }) => languageName(language),
+      cell: ({ language }) => toLanguageName(language),
     },
     {
       id: 'state',
@@ -51,8 +51,8 @@ export function staffColumns(t: TFunction, now: number): Column<StaffAccount>[] 
 }
 
 /** "Poland, Czechia", or the words for all. */
-function regionList(t: TFunction, ids: readonly number[]) {
+function formatRegions(t: TFunction, ids: readonly number[]) {
   if (selectableRegions.every(({ id }) => ids.includes(id))) return t('backOffice.staff.allRegions')
-  const names = ids.map((id) => regionName(getRegion(id).slug))
+  const names = ids.map((id) => toRegionName(getRegion(id).slug))
   return listFormat(document.documentElement.lang, { type: 'unit' }).format(names)
 }

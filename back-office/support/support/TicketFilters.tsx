@@ -13,7 +13,7 @@ type Props = {
 
 export function TicketFilters({ filter, meta, onFilter }: Props) {
   const { t } = useTranslation()
-  const label = (state: TicketState) => {
+  const getStateLabel = (state: TicketState) => {
     const count = meta?.open[state]
     return `${t(`backOffice.support.states.${state}`)}${count === undefined ? '' : ` (${count})`}`
   }
@@ -23,7 +23,7 @@ export function TicketFilters({ filter, meta, onFilter }: Props) {
         label={t('backOffice.support.show')}
         value={filter.state}
         all={t('backOffice.support.all')}
-        options={ticketStates.map((state) => ({ value: state, label: label(state) }))}
+        options={ticketStates.map((state) => ({ value: state, label: getStateLabel(state) }))}
         onChange={(state) => onFilter({ state: state ?? 'all' })}
       />
       <Tick

@@ -5,7 +5,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { saveTickets, type TicketFilter } from './support.queries.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { toastError } from '#ui/feedback/toast.ts'
 import { formatPoints } from '#ui/format.ts'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -16,7 +16,7 @@ export function TicketListHead({ total, filter }: { total?: number; filter: Tick
   const navigate = useNavigate()
   const save = useMutation({
     mutationFn: () => saveTickets(filter),
-    onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+    onError: (error) => toastError(formatRefusals(t, error).join(' ')),
   })
   return (
     <div className="-mr-2 flex items-center">

@@ -4,7 +4,7 @@ import { formatAge } from '#back-office/kit/queue/age.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import type { QueueEntry } from '#back-office/kit/queue/queue-entry.ts'
 
-export function ticketEntries(
+export function toTicketEntries(
   t: TFunction,
   rows: readonly StaffListedTicket[],
   now: number,

@@ -2,7 +2,7 @@ import { ShoppingCartSimpleIcon } from '@phosphor-icons/react/dist/csr/ShoppingC
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { getCartEntries, pieces } from '#portal/shop/cart/cart.rules.ts'
+import { getCartEntries, countPieces } from '#portal/shop/cart/cart.rules.ts'
 import { closeDrawer, openDrawer, useCart, useCartView } from '#portal/shop/cart/cart.ts'
 
 const CartDrawer = lazy(() =>
@@ -16,7 +16,7 @@ export function CartButton() {
   const isOpen = drawerAt === useLocation({ select: ({ pathname }) => pathname })
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
-  const count = pieces(getCartEntries(cart))
+  const count = countPieces(getCartEntries(cart))
   return (
     <>
       <button

@@ -7,8 +7,8 @@ import { useQueuedProjects } from '#portal/platform/offline-queue/offline-queue.
 import { DaysLeft } from '#portal/earning/projects/DaysLeft.tsx'
 import { openProjectsQuery } from '#portal/earning/projects/projects.queries.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
-import { scannerChoices } from '#portal/earning/scans/scanner/scanner-choices.ts'
-import { inScanOrder } from './scan-order.ts'
+import { readScannerChoices } from '#portal/earning/scans/scanner/scanner-choices.ts'
+import { sortByScanOrder } from './scan-order.ts'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 import { Drawer } from '#ui/Drawer.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -20,8 +20,8 @@ export function ScanChoice({ isOpen, onClose }: Props) {
   const { mayRegister } = useOffers()
   const { data: open, error } = useQuery(openProjectsQuery)
   const queuedProjects = useQueuedProjects()
-  const { projects: recentProjects = [] } = scannerChoices()
-  const projects = inScanOrder([...queuedProjects, ...(open?.data ?? [])], recentProjects)
+  const { projects: recentProjects = [] } = readScannerChoices()
+  const projects = sortByScanOrder([...queuedProjects, ...(open?.data ?? [])], recentProjects)
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={t('shell.pick.title')} kind="menu">
       <RefusalBox error={open ? undefined : error} className="mb-4" />

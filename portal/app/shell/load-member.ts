@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { applyLanguage, loadMemberPhrases } from '#portal/platform/languages.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
-import { nextPath } from '#portal/platform/session/next-path.ts'
+import { toNextPath } from '#portal/platform/session/next-path.ts'
 import { isSignedIn } from '#portal/platform/session/session.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function loadMember(href: string) {
   const self = queryClient.ensureQueryData(selfQuery).then(
     ({ languages_id }) => applyLanguage(languages_id),
     (error: unknown) => {
-      throw isSignedIn() ? error : redirect({ to: '/login', search: { next: nextPath(href) } })
+      throw isSignedIn() ? error : redirect({ to: '/login', search: { next: toNextPath(href) } })
     },
   )
   await Promise.all([self, loadMemberPhrases()])

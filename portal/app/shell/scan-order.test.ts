@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { inScanOrder } from './scan-order.ts'
+import { sortByScanOrder } from './scan-order.ts'
 
 test('projects to scan into: the last used first, then the one that ends soonest', () => {
   const projects = ['late', 'soon', 'before', 'last'].map((uuid, index) => ({
@@ -9,6 +9,6 @@ test('projects to scan into: the last used first, then the one that ends soonest
     days_left: 10,
     deadline_at: new Date(Date.UTC(2026, 6, 20 - index * 5)).toISOString(),
   }))
-  const order = inScanOrder(projects, ['last', 'gone', 'before']).map(({ uuid }) => uuid)
+  const order = sortByScanOrder(projects, ['last', 'gone', 'before']).map(({ uuid }) => uuid)
   assert.deepEqual(order, ['last', 'before', 'soon', 'late'])
 })

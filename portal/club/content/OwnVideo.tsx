@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Caption } from '#contract/club/content.ts'
-import { captionAt } from './caption-at.ts'
+import { findCaption } from './caption-at.ts'
 
 type Props = {
   src: string
@@ -17,7 +17,7 @@ export function OwnVideo({ src, title, language, captions, poster }: Props) {
 
   useEffect(() => {
     if (!video.current) return undefined
-    const track = captionTrack(video.current, captions, language)
+    const track = loadCaptionTrack(video.current, captions, language)
     const follow = () => (track.mode = document.fullscreenElement ? 'showing' : 'hidden')
     follow()
     document.addEventListener('fullscreenchange', follow)
@@ -40,14 +40,14 @@ export function OwnVideo({ src, title, language, captions, poster }: Props) {
         className="aspect-video w-full rounded-control bg-slate"
       />
       <p className="slate-ground mt-2 flex min-h-18 items-center rounded-control bg-slate px-4 py-2 text-lead font-semibold text-on-slate">
-        {captionAt(captions, seconds)}
+        {findCaption(captions, seconds)}
       </p>
     </>
   )
 }
 
 /** The text comes with the item in the page's language, so the track is built here. */
-function captionTrack(video: HTMLVideoElement, captions: readonly Caption[], language: string) {
+function loadCaptionTrack(video: HTMLVideoElement, captions: readonly Caption[], language: string) {
   const track =
     video.textTracks[0] ?? video.addTextTrack('captions', language.toUpperCase(), language)
   track.mode = 'hidden'

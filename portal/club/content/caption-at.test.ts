@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { captionAt } from './caption-at.ts'
+import { findCaption } from './caption-at.ts'
 
 const captions = [
   { from: 0, to: 4, text: 'open' },
@@ -8,9 +8,9 @@ const captions = [
 ]
 
 test('a caption stands for its time, the last one to the end', () => {
-  assert.equal(captionAt(captions, 0), 'open')
-  assert.equal(captionAt(captions, 4.5), '')
-  assert.equal(captionAt(captions, 5), 'scan')
-  assert.equal(captionAt(captions, 99), 'scan')
-  assert.equal(captionAt([], 3), '')
+  assert.equal(findCaption(captions, 0), 'open')
+  assert.equal(findCaption(captions, 4.5), '')
+  assert.equal(findCaption(captions, 5), 'scan')
+  assert.equal(findCaption(captions, 99), 'scan')
+  assert.equal(findCaption([], 3), '')
 })

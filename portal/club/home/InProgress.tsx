@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/earning/projects.ts'
 import { DaysLeft } from '#portal/earning/projects/DaysLeft.tsx'
-import { byDeadline } from '#portal/earning/projects/deadline.ts'
+import { compareDeadlines } from '#portal/earning/projects/deadline.ts'
 import { formatTown } from '#portal/earning/projects/project-address.ts'
 import { ProjectPoints } from '#portal/earning/projects/ProjectPoints.tsx'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
@@ -37,7 +37,7 @@ function NoneInProgress({ className }: { className?: string }) {
 export function InProgress({ count, open, regionId, className }: Props) {
   const { t } = useTranslation()
   if (count === 0) return <NoneInProgress className={className} />
-  const nearest = open.toSorted(byDeadline).slice(0, maxProjects)
+  const nearest = open.toSorted(compareDeadlines).slice(0, maxProjects)
   return (
     <Card className={className}>
       <div className="flex items-center gap-3">

@@ -1,7 +1,7 @@
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { PointsSummary } from '#contract/points/points.ts'
 import type { ListedProject } from '#contract/earning/projects.ts'
-import { byDeadline, isDue } from '#portal/earning/projects/deadline.ts'
+import { compareDeadlines, isDue } from '#portal/earning/projects/deadline.ts'
 
 export type NextAction =
   | { kind: 'first' | 'next' }
@@ -15,7 +15,7 @@ export function getNextAction(
   open: readonly ListedProject[],
   projects: PointsSummary['projects'],
 ): NextAction {
-  const [project] = open.toSorted(byDeadline)
+  const [project] = open.toSorted(compareDeadlines)
   if (!project) return { kind: hasHistory(projects) ? 'next' : 'first' }
   if (project.status.id === ProjectStatus.returned) return { kind: 'correct', project }
   const isLate = project.products_count > 0 && isDue(project)

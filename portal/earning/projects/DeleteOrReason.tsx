@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/earning/projects.ts'
 import { DeleteProject } from './DeleteProject.tsx'
-import { obstacleFor, type ActingMember } from './project-acts.ts'
+import { findObstacle, type ActingMember } from './project-acts.ts'
 
 type Props = {
   project: ListedProject
@@ -12,7 +12,7 @@ type Props = {
 /** Renders nothing for a closed project. */
 export function DeleteOrReason({ project, person, className }: Props) {
   const { t } = useTranslation()
-  const obstacle = obstacleFor(project, person)
+  const obstacle = findObstacle(project, person)
   if (obstacle === 'notOpen') return null
   if (!obstacle) return <DeleteProject project={project} variant="icon" className={className} />
   return (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListedProject } from '#contract/earning/projects.ts'
 import { useDeleteProject } from './projects.queries.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -32,7 +32,7 @@ export function DeleteProject({ project, variant, onDeleted, className }: Props)
       },
       onError(error) {
         setAsking(false)
-        toastError(refusalTexts(t, error).join(' '))
+        toastError(formatRefusals(t, error).join(' '))
       },
     })
   }

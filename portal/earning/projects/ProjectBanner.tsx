@@ -5,7 +5,7 @@ import { HourglassMediumIcon } from '@phosphor-icons/react/dist/csr/HourglassMed
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/earning/projects.ts'
-import { goesOn, type ActingMember } from './project-acts.ts'
+import { getArchiveDate, type ActingMember } from './project-acts.ts'
 import { getProjectBanner } from './project-banner.ts'
 import { ReopenProject } from './ReopenProject.tsx'
 import { Banner, type BannerTone } from '#ui/feedback/Banner.tsx'
@@ -38,12 +38,12 @@ export function ProjectBanner({ project, person, now }: Props) {
       {(banner === 'returned' || banner === 'rejected') && note !== '' && (
         <p className="mb-1 font-semibold wrap-anywhere whitespace-pre-line">{note}</p>
       )}
-      <p>{t(`projects.banners.${banner}.text`, { date: date() })}</p>
+      <p>{t(`projects.banners.${banner}.text`, { date: formatBannerDate() })}</p>
     </Banner>
   )
 
-  function date() {
-    if (banner === 'timeIsOver') return formatDate(goesOn(project, now)!)
+  function formatBannerDate() {
+    if (banner === 'timeIsOver') return formatDate(getArchiveDate(project, now)!)
     if (banner === 'returned') return formatLastDay(project.deadline_at)
     const end = banner === 'inReview' ? project.review_until : project.reopen_until
     return formatLastDay(end ?? project.deadline_at)

@@ -7,7 +7,7 @@ import { queryClient } from '#portal/platform/query-client.ts'
 import type { ActingMember } from './project-acts.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { ProjectTable } from './ProjectTable.tsx'
-import { type ProjectTab, visiblePages } from './project-tabs.ts'
+import { type ProjectTab, getVisiblePages } from './project-tabs.ts'
 import { projectsPerPage, projectsQuery } from './projects.queries.ts'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
@@ -29,13 +29,13 @@ export function ProjectList({ tab: { key, status }, page, person, regionId }: Pr
   const navigate = useNavigate()
   const [isLoading, setLoading] = useState(false)
   const { data: first } = useSuspenseQuery(projectsQuery(status))
-  const pages = visiblePages(page, first.last_page, isWide)
+  const pages = getVisiblePages(page, first.last_page, isWide)
   const pageQueries = useSuspenseQueries({
     queries: pages.map((page) => projectsQuery(status, page)),
   })
   const projects = pageQueries.flatMap(({ data }) => data.data)
 
-  async function more() {
+  async function loadMore() {
     setLoading(true)
     const next = pages.length + 1
     await queryClient.ensureQueryData(projectsQuery(status, next)).catch(() => undefined)
@@ -75,7 +75,7 @@ export function ProjectList({ tab: { key, status }, page, person, regionId }: Pr
           total={first.total}
           pageSize={projectsPerPage}
           isLoading={isLoading}
-          onMore={() => void more()}
+          onMore={() => void loadMore()}
         />
       )}
       <div className="low-static sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.75rem)] mt-6 md:hidden">

@@ -10,7 +10,7 @@ import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { CalendarPlusIcon } from '@phosphor-icons/react/dist/csr/CalendarPlus'
 import { useState } from 'react'
 import { useExtendProject } from './projects.queries.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
@@ -73,7 +73,7 @@ function ExtendProject({ project, className }: { project: Project; className?: s
     extend.mutate(project.uuid, {
       onSuccess: (result) =>
         toast(t('projects.extend.done', { date: formatLastDay(result.deadline_at) })),
-      onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+      onError: (error) => toastError(formatRefusals(t, error).join(' ')),
       onSettled: () => setAsking(false),
     })
   }

@@ -10,6 +10,6 @@ export function isDue({ status, days_left }: DeadlineInput) {
   return isOpen(status.id) && days_left <= warningDays
 }
 
-export function byDeadline(a: DeadlineInput, b: DeadlineInput) {
+export function compareDeadlines(a: DeadlineInput, b: DeadlineInput) {
   return Date.parse(a.deadline_at) - Date.parse(b.deadline_at)
 }

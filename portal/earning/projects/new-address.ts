@@ -1,11 +1,11 @@
-import { addressKey } from '#contract/earning/projects.rules.ts'
+import { toAddressKey } from '#contract/earning/projects.rules.ts'
 
 type Address = { street_name: string; postal_code: string }
 
 const numberAtEnd = /\s+(\d[\p{L}\d]*(?:\s?[/-]\s?\d*[\p{L}\d]*)?\.?)\s*$/u
 
 /** The street without its house number, as the address lookup expects it. */
-export function streetPart(text: string) {
+export function toStreetName(text: string) {
   return text.replace(numberAtEnd, '')
 }
 
@@ -21,12 +21,12 @@ export function isSameStreet(text: string, choice: string) {
 }
 
 /** The open project at this address, in any spelling. */
-export function sameAddress<P extends Address>(
+export function findSameAddress<P extends Address>(
   open: readonly P[],
   street: string,
   postalCode: string,
 ): P | undefined {
   if (street.trim() === '' || postalCode.trim() === '') return undefined
-  const key = addressKey(street, postalCode)
-  return open.find((project) => addressKey(project.street_name, project.postal_code) === key)
+  const key = toAddressKey(street, postalCode)
+  return open.find((project) => toAddressKey(project.street_name, project.postal_code) === key)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListedProject } from '#contract/earning/projects.ts'
-import { goesOn, mayAddDays, mayReopen, obstacleFor } from './project-acts.ts'
+import { getArchiveDate, mayAddDays, mayReopen, findObstacle } from './project-acts.ts'
 import { getProjectBanner } from './project-banner.ts'
 import { withDisplayedPoints } from './displayed-points.ts'
 import { proves } from '#tools/proves.ts'
@@ -33,11 +33,11 @@ test(
   'delete is offered for an empty project to its creator and the owner, else a reason',
   proves(['PRJ-016']),
   () => {
-    assert.equal(obstacleFor(aProject(), owner), undefined)
-    assert.equal(obstacleFor(aProject(), piotr), undefined)
-    assert.equal(obstacleFor(aProject(), { ...piotr, uuid: 'ewa' }), 'notYours')
-    assert.equal(obstacleFor(aProject({ products_count: 1 }), owner), 'hasProducts')
-    assert.equal(obstacleFor(aProject({ status: 2 }), owner), 'notOpen')
+    assert.equal(findObstacle(aProject(), owner), undefined)
+    assert.equal(findObstacle(aProject(), piotr), undefined)
+    assert.equal(findObstacle(aProject(), { ...piotr, uuid: 'ewa' }), 'notYours')
+    assert.equal(findObstacle(aProject({ products_count: 1 }), owner), 'hasProducts')
+    assert.equal(findObstacle(aProject({ status: 2 }), owner), 'notOpen')
   },
 )
 
@@ -57,10 +57,10 @@ test('the owner alone adds days, and opens a lost project again', () => {
 })
 
 test('an empty project goes a week after its time', () => {
-  assert.equal(goesOn(aProject(), now), undefined)
-  assert.equal(goesOn(aProject({ deadline_at: before, products_count: 1 }), now), undefined)
+  assert.equal(getArchiveDate(aProject(), now), undefined)
+  assert.equal(getArchiveDate(aProject({ deadline_at: before, products_count: 1 }), now), undefined)
   assert.equal(
-    goesOn(aProject({ deadline_at: before }), now)?.toISOString(),
+    getArchiveDate(aProject({ deadline_at: before }), now)?.toISOString(),
     '2026-06-21T22:00:00.000Z',
   )
 })

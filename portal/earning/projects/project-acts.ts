@@ -13,7 +13,7 @@ import type { ListedProject } from '#contract/earning/projects.ts'
 export type ActingMember = { uuid: string; role: { id: number } }
 
 /** The reason why the person may not delete the project, if any. */
-export function obstacleFor(
+export function findObstacle(
   project: ListedProject,
   person: ActingMember,
 ): DeleteObstacle | undefined {
@@ -37,7 +37,7 @@ export function mayReopen({ reopen_until }: ListedProject, person: ActingMember,
 }
 
 /** The day on which an expired empty project is deleted, if any. */
-export function goesOn({ status, products_count, deadline_at }: ListedProject, now: Date) {
+export function getArchiveDate({ status, products_count, deadline_at }: ListedProject, now: Date) {
   const deadline = Date.parse(deadline_at)
   if (!isOpen(status.id) || products_count > 0 || deadline > now.getTime()) return undefined
   return new Date(deadline + archiveDays * dayMs)

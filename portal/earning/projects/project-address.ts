@@ -1,5 +1,5 @@
 import type { ListedProject } from '#contract/earning/projects.ts'
-import { addressLines, getRegion } from '#contract/regions.ts'
+import { toAddressLines, getRegion } from '#contract/regions.ts'
 
 type Address = Pick<ListedProject, 'street_name' | 'postal_code' | 'city'>
 
@@ -17,5 +17,5 @@ export function formatTown(project: Address, regionId: number) {
 
 export function formatAddressLines({ street_name, postal_code, city }: Address, regionId: number) {
   const address = { street: street_name, postalCode: postal_code, city }
-  return addressLines(getRegion(regionId), address)
+  return toAddressLines(getRegion(regionId), address)
 }

@@ -1,6 +1,6 @@
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { ListedProject } from '#contract/earning/projects.ts'
-import { goesOn, mayReopen, type ActingMember } from './project-acts.ts'
+import { getArchiveDate, mayReopen, type ActingMember } from './project-acts.ts'
 
 export type ProjectBannerKind =
   | 'returned'
@@ -18,7 +18,7 @@ export function getProjectBanner(
   person: ActingMember,
   now: Date,
 ): ProjectBannerKind {
-  if (goesOn(project, now)) return 'timeIsOver'
+  if (getArchiveDate(project, now)) return 'timeIsOver'
   const { status, reopen_until, note } = project
   if (status.id === ProjectStatus.returned) return 'returned'
   if (status.id === ProjectStatus.inReview) return 'inReview'

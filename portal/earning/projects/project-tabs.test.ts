@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { toProjectFilter, visiblePages, tabCounts, getProjectTab } from './project-tabs.ts'
+import { toProjectFilter, getVisiblePages, getTabCounts, getProjectTab } from './project-tabs.ts'
 import { proves } from '#tools/proves.ts'
 
 test(
@@ -17,7 +17,7 @@ test('a status without a tab shows the first one', () => {
 })
 
 test('what is in progress and not open is in review', () => {
-  assert.deepEqual(tabCounts({ completed: 5, in_prog: 6, lost: 1 }, 5), {
+  assert.deepEqual(getTabCounts({ completed: 5, in_prog: 6, lost: 1 }, 5), {
     all: 5,
     review: 1,
     closed: 5,
@@ -26,8 +26,8 @@ test('what is in progress and not open is in review', () => {
 })
 
 test('a phone keeps the pages it has loaded, a desktop shows one, none goes beyond the last', () => {
-  assert.deepEqual(visiblePages(3, 5, false), [1, 2, 3])
-  assert.deepEqual(visiblePages(3, 5, true), [3])
-  assert.deepEqual(visiblePages(9999, 2, false), [1, 2])
-  assert.deepEqual(visiblePages(9999, 2, true), [2])
+  assert.deepEqual(getVisiblePages(3, 5, false), [1, 2, 3])
+  assert.deepEqual(getVisiblePages(3, 5, true), [3])
+  assert.deepEqual(getVisiblePages(9999, 2, false), [1, 2])
+  assert.deepEqual(getVisiblePages(9999, 2, true), [2])
 })

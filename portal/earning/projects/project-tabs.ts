@@ -22,7 +22,7 @@ export function toProjectFilter(status: TabStatus) {
 }
 
 /** Projects per tab, derived from sums that the page has already. */
-export function tabCounts(projects: PointsSummary['projects'], open: number) {
+export function getTabCounts(projects: PointsSummary['projects'], open: number) {
   return {
     all: open,
     review: Math.max(0, projects.in_prog - open),
@@ -32,7 +32,7 @@ export function tabCounts(projects: PointsSummary['projects'], open: number) {
 }
 
 /** The visible pages: on a phone all up to the current one, on a desktop only that one. */
-export function visiblePages(page: number, lastPage: number, isWide: boolean) {
+export function getVisiblePages(page: number, lastPage: number, isWide: boolean) {
   const last = Math.min(page, lastPage)
   return isWide ? [last] : Array.from({ length: last }, (_, index) => index + 1)
 }

@@ -2,10 +2,7 @@ import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import * as contract from '#contract/earning/projects.ts'
 import { call } from '#portal/platform/call.ts'
-import {
-  saveProject,
-  whereProjectIs,
-} from '#portal/platform/offline-queue/offline-queue.queries.ts'
+import { saveProject, locateProject } from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { toProjectFilter, type TabStatus } from './project-tabs.ts'
 import { withDisplayedPoints } from './displayed-points.ts'
@@ -40,7 +37,7 @@ export function projectQuery(uuid: string) {
   return queryOptions({
     queryKey: ['projects', 'one', uuid],
     async queryFn({ signal }) {
-      const { local, uuid: serverUuid } = await whereProjectIs(uuid)
+      const { local, uuid: serverUuid } = await locateProject(uuid)
       const params = { uuid: serverUuid }
       return local ?? withDisplayedPoints(await call(contract.getProject, { params, signal }))
     },

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import type { Street } from '#contract/platform/addresses.ts'
 import { projectDraft } from '#contract/earning/projects.ts'
 import { useShapeForm } from '#ui/form/form.ts'
-import { toStreetText, isSameStreet, sameAddress } from './new-address.ts'
+import { toStreetText, isSameStreet, findSameAddress } from './new-address.ts'
 import { openProjectsQuery } from './projects.queries.ts'
 
 const shape = z.pick(projectDraft, { streetName: true, postalCode: true, city: true })
@@ -25,7 +25,7 @@ export function useNewProject(refusal: unknown, tidy: (code: string) => string) 
     if (form.getFieldState(name).error) void form.trigger(name)
   }
 
-  function type(text: string) {
+  function changeStreet(text: string) {
     if (hasTown && !isSameStreet(text, choice)) set('city', '')
     set('streetName', text)
   }
@@ -42,11 +42,11 @@ export function useNewProject(refusal: unknown, tidy: (code: string) => string) 
     street,
     code,
     set,
-    type,
+    type: changeStreet,
     choose,
     isFilled: street.trim() !== '' && code.trim() !== '',
     town: hasTown ? form.getValues('city') : undefined,
     asksForTown: !hasTown && code.trim() !== '',
-    openThere: sameAddress(open?.data ?? [], street, code),
+    openThere: findSameAddress(open?.data ?? [], street, code),
   }
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { photoDraft, type ReferencePhotos } from '#contract/earning/reference-photos.ts'
 import { maxCaption, photoConsentVersion } from '#contract/earning/reference-photos.rules.ts'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { useSendPhoto } from './reference-photos.queries.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
@@ -30,7 +30,7 @@ export function PhotoForm({ projects, initialProject }: Props) {
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [agrees, setAgrees] = useState(false)
   const [tries, setTries] = useState(0)
-  const [clientUuid, setClientUuid] = useState(newUuid)
+  const [clientUuid, setClientUuid] = useState(createUuid)
   const send = useSendPhoto()
   const first = projects.find(({ uuid }) => uuid === initialProject) ?? projects[0]!
   const blank = { project: first.uuid, caption: '' }
@@ -60,7 +60,7 @@ export function PhotoForm({ projects, initialProject }: Props) {
           setPhotos([])
           setAgrees(false)
           setTries(0)
-          setClientUuid(newUuid())
+          setClientUuid(createUuid())
           toast(t('referencePhotos.sent'))
         },
       },

@@ -2,12 +2,12 @@ import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import { AskAboutScan } from './AskAboutScan.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
-import { freshStyles, toneStyles } from './row-styles.ts'
+import { freshStyles, getToneStyles } from './row-styles.ts'
 import { RemoveScan } from './RemoveScan.tsx'
 import { ScanPoints } from './ScanPoints.tsx'
 import { ScanProduct } from './ScanProduct.tsx'
 import { ScanReason } from './ScanReason.tsx'
-import { rowTone } from './scan-row.ts'
+import { getRowTone } from './scan-row.ts'
 import { classes } from '#ui/classes.ts'
 import { formatDate } from '#ui/format.ts'
 
@@ -18,7 +18,7 @@ export function ScanCard({ scan, projectStatus, isFresh }: Props) {
     <li
       className={classes(
         'rounded-card border border-line p-4',
-        toneStyles(rowTone(scan, projectStatus)) ?? 'bg-surface',
+        getToneStyles(getRowTone(scan, projectStatus)) ?? 'bg-surface',
         isFresh && freshStyles,
       )}
     >

@@ -6,7 +6,7 @@ import { formatSerial, hasValidCheck, parseSerial } from '#contract/earning/scan
 import { BatchVerdict } from '#portal/earning/scans/scanner/BatchVerdict.tsx'
 import { FileButton } from '#ui/form/FileButton.tsx'
 import { ScanQueueRows } from './ScanQueueRows.tsx'
-import { lastBatch, getOutcome } from './scan-outcome.ts'
+import { splitLastBatch, getOutcome } from './scan-outcome.ts'
 import { SerialForm } from '#portal/earning/scans/scanner/SerialForm.tsx'
 import type { useScanQueue } from './use-scan-queue.ts'
 import { useWedge } from '#portal/earning/scans/scanner/use-wedge.ts'
@@ -28,7 +28,7 @@ export function ScanPanel({ project, scanQueue }: Props) {
   const isWide = useWide()
   const [scanCount, setScanCount] = useState(0)
   const { entries, scan, retry, remove } = scanQueue
-  const { batch, earlier } = lastBatch(entries)
+  const { batch, earlier } = splitLastBatch(entries)
   const [single] = batch
   const isSeveral = batch.length > 1
   const rows = isSeveral ? entries.filter(({ state }) => state !== 'done') : earlier

@@ -1,6 +1,6 @@
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import type { Entry } from './scan-queue.ts'
 import { getOutcome, findOwnCopy } from './scan-outcome.ts'
 import { Button } from '#ui/Button.tsx'
@@ -59,6 +59,6 @@ function EntryState({ entry: { state, error, project } }: { entry: Entry }) {
   const copy = findOwnCopy(error)
   if (copy?.uuid === project) return t('scans.verdict.alreadyHere')
   if (copy) return t('scans.verdict.alreadyThere', { number: copy.number })
-  if (state === 'refused') return refusalTexts(t, error).join(' ')
+  if (state === 'refused') return formatRefusals(t, error).join(' ')
   return t(`scans.states.${state === 'done' ? 'sending' : state}`)
 }

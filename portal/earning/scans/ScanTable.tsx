@@ -4,12 +4,12 @@ import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import { AskAboutScan } from './AskAboutScan.tsx'
 import { FlagBadge } from './FlagBadge.tsx'
-import { freshStyles, toneStyles } from './row-styles.ts'
+import { freshStyles, getToneStyles } from './row-styles.ts'
 import { RemoveScan } from './RemoveScan.tsx'
 import { ScanPoints } from './ScanPoints.tsx'
 import { ScanProduct } from './ScanProduct.tsx'
 import { ScanReason } from './ScanReason.tsx'
-import { rowTone } from './scan-row.ts'
+import { getRowTone } from './scan-row.ts'
 import { classes } from '#ui/classes.ts'
 import { formatDate } from '#ui/format.ts'
 
@@ -43,7 +43,7 @@ export function ScanTable({ scans, projectStatus, fresh }: Props) {
       <tbody className="align-top">
         {scans.map((scan) => {
           const rowStyles = classes(
-            toneStyles(rowTone(scan, projectStatus)),
+            getToneStyles(getRowTone(scan, projectStatus)),
             fresh.has(scan.uuid) && freshStyles,
           )
           return (

@@ -1,6 +1,6 @@
 import * as contract from '#contract/earning/scans.ts'
 import { call } from '#portal/platform/call.ts'
-import { shrunkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 /** Photos that have arrived are not sent again when what they belong to has to be. */
 const uuids = new WeakMap<File, string>()
@@ -20,7 +20,7 @@ export function clearUploaded(photos: readonly File[]) {
 async function uploadOnce(photo: File) {
   const savedUuid = uuids.get(photo)
   if (savedUuid) return savedUuid
-  const { uuid } = await call(contract.uploadScanPhoto, { file: await shrunkPhoto(photo) })
+  const { uuid } = await call(contract.uploadScanPhoto, { file: await shrinkPhoto(photo) })
   uuids.set(photo, uuid)
   return uuid
 }

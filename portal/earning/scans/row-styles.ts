@@ -2,6 +2,6 @@
 export const freshStyles =
   'transition-[opacity,translate] duration-300 starting:-translate-y-4 starting:opacity-0'
 
-export function toneStyles(tone: 'warn' | 'bad' | undefined) {
+export function getToneStyles(tone: 'warn' | 'bad' | undefined) {
   return tone && { warn: 'bg-warn-soft', bad: 'bg-bad-soft' }[tone]
 }

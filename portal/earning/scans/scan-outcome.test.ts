@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import type { Scan } from '#contract/earning/scans.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import type { Entry } from './scan-queue.ts'
-import { batchSums, lastBatch, getOutcome, findOwnCopy } from './scan-outcome.ts'
+import { sumBatch, splitLastBatch, getOutcome, findOwnCopy } from './scan-outcome.ts'
 
 function anEntry(changes: Partial<Entry>): Entry {
   const entry = { id: 'i', batch: 'b', project: 'p', source: 'photo', capturedAt: '', name: 'n' }
@@ -54,7 +54,7 @@ test('the project of the own copy is known', () => {
 
 test('several pictures are summed up', () => {
   const batch = [aScan(1, 12), aScan(1, 6), aScan(2, 6), anEntry({ state: 'unreadable' })]
-  assert.deepEqual(batchSums([...batch, anEntry({ state: 'waiting' })]), {
+  assert.deepEqual(sumBatch([...batch, anEntry({ state: 'waiting' })]), {
     points: 18,
     total: 5,
     done: 4,
@@ -66,6 +66,6 @@ test('several pictures are summed up', () => {
 
 test('earlier scans that failed stay apart from the last ones', () => {
   const entries = [anEntry({ batch: 'a', state: 'failed' }), anEntry({ batch: 'b' })]
-  const { batch, earlier } = lastBatch(entries)
+  const { batch, earlier } = splitLastBatch(entries)
   assert.deepEqual([batch.length, earlier[0]?.state], [1, 'failed'])
 })

@@ -31,7 +31,7 @@ export function findOwnCopy(error: unknown) {
 }
 
 /** Entries of the last batch, and earlier ones that need attention. */
-export function lastBatch(entries: readonly Entry[]) {
+export function splitLastBatch(entries: readonly Entry[]) {
   const last = entries.at(-1)?.batch
   return {
     batch: entries.filter((entry) => entry.batch === last),
@@ -39,7 +39,7 @@ export function lastBatch(entries: readonly Entry[]) {
   }
 }
 
-export function batchSums(batch: readonly Entry[]) {
+export function sumBatch(batch: readonly Entry[]) {
   const outcomes = batch.map(getOutcome)
   const count = (...kinds: Outcome[]) => outcomes.filter((one) => kinds.includes(one)).length
   const points = batch

@@ -5,7 +5,7 @@ import { checkCharacter } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
 import {
   type QueuedScan,
-  offlineQueueNamed,
+  createNamedQueue,
 } from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { createScanQueue } from './scan-queue.ts'
@@ -23,7 +23,7 @@ function aScanQueue(answer: Answer, codes: string[] = [serial], name = `scans-${
   let ids = 0
   const newId = () => `${name}-${++ids}`
   const now = () => new Date('2026-06-15T08:00:00Z')
-  const queue = offlineQueueNamed(name, {
+  const queue = createNamedQueue(name, {
     send(item) {
       sent.push(item as QueuedScan)
       return answer(item as QueuedScan)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatMeasures, rowTone } from './scan-row.ts'
+import { formatMeasures, getRowTone } from './scan-row.ts'
 import { proves } from '#tools/proves.ts'
 
 test(
@@ -8,7 +8,7 @@ test(
   proves(['PRJ-040', 'PRJ-041']),
   () => {
     const tones = [1, 2, 3, 4, 5].map((status) =>
-      [1, 2, 3].map((flag) => rowTone({ flag }, status)),
+      [1, 2, 3].map((flag) => getRowTone({ flag }, status)),
     )
     const plain = [undefined, undefined, undefined]
     const coloured = [undefined, 'warn', 'bad']

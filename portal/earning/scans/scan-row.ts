@@ -5,7 +5,7 @@ import type { Scan } from '#contract/earning/scans.ts'
 const evaluatedStatuses: number[] = [ProjectStatus.lost, ProjectStatus.inReview]
 
 /** The colour of a row: scans in review and rejected ones stand out once the project is decided. */
-export function rowTone({ flag }: Pick<Scan, 'flag'>, projectStatus: number) {
+export function getRowTone({ flag }: Pick<Scan, 'flag'>, projectStatus: number) {
   if (!evaluatedStatuses.includes(projectStatus)) return undefined
   if (flag === ScanFlag.inReview) return 'warn'
   return flag === ScanFlag.rejected ? 'bad' : undefined

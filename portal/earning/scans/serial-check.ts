@@ -36,7 +36,7 @@ export function checkSerial(text: string, isFinal = false): SerialCheck {
   if (serial.length < minLength) return { state: 'short' }
   return hasValidCheck(serial)
     ? { state: 'good' }
-    : { state: 'wrong', suggestion: suggestionFor(serial) }
+    : { state: 'wrong', suggestion: suggestSerial(serial) }
 }
 
 function checkLink(text: string, isFinal: boolean): SerialCheck {
@@ -46,7 +46,7 @@ function checkLink(text: string, isFinal: boolean): SerialCheck {
 }
 
 /** The serial with look-alikes put right, when that makes its check character fit. */
-function suggestionFor(serial: string) {
+function suggestSerial(serial: string) {
   const head = serial.slice(0, 3).replace(/\d/g, (sign) => swapCharacter(digitsLikeLetters, sign))
   const digits = serial
     .slice(3, -1)

@@ -4,7 +4,7 @@ const maxSide = 1600
 const quality = 0.8
 
 /** Shrinks a photo for slow connections; an undecodable one is returned unchanged. */
-export async function shrunkPhoto(photo: Blob): Promise<Blob> {
+export async function shrinkPhoto(photo: Blob): Promise<Blob> {
   const canvas = await drawPicture(photo, maxSide)
   if (!canvas) return photo
   const small = await canvas.convertToBlob({ type: 'image/jpeg', quality })

@@ -1,15 +1,15 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { offlineQueue } from '#portal/platform/offline-queue/offline-queue.queries.ts'
-import { codesIn } from '#portal/earning/scans/scanner/camera/read-codes.ts'
+import { readCodes } from '#portal/earning/scans/scanner/camera/read-codes.ts'
 import { type ScanInput, createScanQueue, type Entry } from './scan-queue.ts'
-import { shrunkPhoto } from './shrink-photo.ts'
+import { shrinkPhoto } from './shrink-photo.ts'
 
 const scans = createScanQueue({
-  read: codesIn,
-  shrink: shrunkPhoto,
+  read: readCodes,
+  shrink: shrinkPhoto,
   offlineQueue,
-  newId: newUuid,
+  newId: createUuid,
   now: () => new Date(),
 })
 

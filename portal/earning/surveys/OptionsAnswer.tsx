@@ -2,7 +2,7 @@ import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyQuestion } from '#contract/settings/settings.ts'
-import { optionLabel } from './survey-text.ts'
+import { getOptionLabel } from './survey-text.ts'
 import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
 
@@ -67,7 +67,7 @@ export function OptionsAnswer({
             onChange={() => onChoose(option.id)}
             label={
               <span className="text-lead">
-                {optionLabel(t, question, { id: option.id, kind: 'profile' }, i18n.language)}
+                {getOptionLabel(t, question, { id: option.id, kind: 'profile' }, i18n.language)}
               </span>
             }
           />

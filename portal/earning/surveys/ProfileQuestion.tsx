@@ -10,13 +10,13 @@ import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
 import {
   isFull,
   getNumber,
-  numberProblem,
+  getNumberProblem,
   getChosenOptions,
   withNumber,
   withOption,
 } from './profile-answers.ts'
 import { NumberAnswer } from './NumberAnswer.tsx'
-import { questionText } from './survey-text.ts'
+import { getQuestionText } from './survey-text.ts'
 import { OptionsAnswer } from './OptionsAnswer.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 
@@ -41,7 +41,7 @@ export function ProfileQuestion(props: Props) {
   const isWrong = tries > 0 && !isProfileAnswered(question, answers)
   const selection = getChosenOptions(answers, question.id)
   const value = getNumber(answers, question.id)
-  const problem = isWrong ? t(`problems.${numberProblem(question, value)}`) : undefined
+  const problem = isWrong ? t(`problems.${getNumberProblem(question, value)}`) : undefined
 
   function go() {
     if (isProfileAnswered(question, answers)) props.onContinue()
@@ -51,7 +51,7 @@ export function ProfileQuestion(props: Props) {
   return (
     <StepFrame
       eyebrow={t('profileSurvey.number', { number: props.number })}
-      title={questionText(t, question, i18n.language, 'profile')}
+      title={getQuestionText(t, question, i18n.language, 'profile')}
       back={<BackButton onClick={props.onBack} />}
       isWrong={isWrong}
     >

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyQuestion } from '#contract/settings/settings.ts'
-import { profileFlow } from '#contract/earning/surveys.rules.ts'
+import { getProfileFlow } from '#contract/earning/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/earning/surveys.ts'
 import { BackButton } from '#portal/platform/BackButton.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { StepActions, StepFrame } from '#portal/platform/StepFrame.tsx'
-import { firstOpen } from './profile-answers.ts'
+import { findFirstOpen } from './profile-answers.ts'
 import { ProfileQuestion } from './ProfileQuestion.tsx'
 import { Button } from '#ui/Button.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
@@ -32,8 +32,8 @@ type Props = {
 export function ProfileSurvey(props: Props) {
   const { t } = useTranslation()
   const { questions, answers, welcomePoints, onAt, busy = false } = props
-  const flow = profileFlow(questions, answers)
-  const at = Math.min(props.at, firstOpen(questions, answers) + 1, flow.length)
+  const flow = getProfileFlow(questions, answers)
+  const at = Math.min(props.at, findFirstOpen(questions, answers) + 1, flow.length)
   const question = flow[at - 1]
 
   if (question)

@@ -23,7 +23,7 @@ import { Button } from '#ui/Button.tsx'
 import { SurveyForm } from './SurveyForm.tsx'
 import { getSurveyState, type SurveyState } from './survey-state.ts'
 import { ThankYou } from './ThankYou.tsx'
-import { optionLabel, questionText } from './survey-text.ts'
+import { getOptionLabel, getQuestionText } from './survey-text.ts'
 
 type Props = { state: Exclude<SurveyState, 'waiting' | 'answered'>; uuid: string }
 
@@ -112,12 +112,17 @@ function SurveyAnswers({ answers }: { answers: Project['survey'] }) {
       <dl className="mt-3 divide-y divide-line rounded-card border border-line bg-surface px-4">
         {questions.map((question) => (
           <div key={question.id} className="py-3">
-            <dt className="text-meta text-ink-2">{questionText(t, question, i18n.language)}</dt>
+            <dt className="text-meta text-ink-2">{getQuestionText(t, question, i18n.language)}</dt>
             {answers
               .filter((answer) => answer.question_id === question.id)
               .map(({ uuid, answer_id, answer }) => (
                 <dd key={uuid} className="font-semibold">
-                  {optionLabel(t, question, { id: answer_id, storedText: answer }, i18n.language)}
+                  {getOptionLabel(
+                    t,
+                    question,
+                    { id: answer_id, storedText: answer },
+                    i18n.language,
+                  )}
                 </dd>
               ))}
           </div>

@@ -15,7 +15,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Button } from '#ui/Button.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
 import { toSurveyAnswers, mayLeave, getStep, withChoice, getChosenOptions } from './survey-draft.ts'
-import { optionLabel } from './survey-text.ts'
+import { getOptionLabel } from './survey-text.ts'
 import { SurveyQuestion } from './SurveyQuestion.tsx'
 import { useSurveyDraft } from './use-survey-draft.ts'
 
@@ -53,7 +53,7 @@ export function SurveyForm({ project, onSent }: Props) {
     if (!mayLeave(draft, question)) return setTried(true)
     if (!isLast) return goTo(step + 1)
     const answers = toSurveyAnswers(draft, questions, (from, id) =>
-      optionLabel(t, from, { id }, i18n.language),
+      getOptionLabel(t, from, { id }, i18n.language),
     )
     send.mutate(
       { answers, client_uuid: draft.client_uuid },

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyQuestion as Question } from '#contract/settings/settings.ts'
 import { isFull } from './survey-draft.ts'
-import { optionLabel, questionText } from './survey-text.ts'
+import { getOptionLabel, getQuestionText } from './survey-text.ts'
 import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
 
@@ -42,7 +42,7 @@ export function SurveyQuestion(props: Props) {
           tabIndex={-1}
           className="mt-2 text-h2 focus-visible:outline-none! focus-visible:shadow-none!"
         >
-          {questionText(t, question, i18n.language)}
+          {getQuestionText(t, question, i18n.language)}
         </h2>
       </legend>
       {isSeveral && (
@@ -70,7 +70,9 @@ export function SurveyQuestion(props: Props) {
             disabled={isDisabledOption && !selection.includes(id)}
             onChange={() => onChoose(id)}
             label={
-              <span className="text-lead">{optionLabel(t, question, { id }, i18n.language)}</span>
+              <span className="text-lead">
+                {getOptionLabel(t, question, { id }, i18n.language)}
+              </span>
             }
           />
         ))}

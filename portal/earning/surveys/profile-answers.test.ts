@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import type { SurveyQuestion } from '#contract/settings/settings.ts'
-import { profileFlow, wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
+import { getProfileFlow, findWrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/earning/surveys.ts'
 import {
-  firstOpen,
+  findFirstOpen,
   isFull,
   getNumber,
   getChosenOptions,
@@ -73,7 +73,7 @@ test(
   proves(['SRV-004', 'SRV-005']),
   () => {
     const low = pick([], 6, 602)
-    const flow = profileFlow(questions, low).map(({ id }) => id)
+    const flow = getProfileFlow(questions, low).map(({ id }) => id)
     assert.deepEqual(flow.slice(flow.indexOf(6), flow.indexOf(6) + 3), [6, 7, 8])
     const answers = pick(low, 7, 701)
     assert.deepEqual(getQuestionIds(answers), [6, 7])
@@ -88,14 +88,14 @@ test(
   () => {
     assert.equal(getNumber(type([], 2, 12), 2), 12)
     assert.deepEqual(type(type([], 2, 12), 2, undefined), [])
-    assert.equal(firstOpen(questions, pick([], 1, 101)), 1)
+    assert.equal(findFirstOpen(questions, pick([], 1, 101)), 1)
     for (const [value, open] of [
       [0, 1],
       [1, 2],
       [999_999, 2],
       [1_000_000, 1],
     ] as const)
-      assert.equal(firstOpen(questions, type(pick([], 1, 101), 2, value)), open, String(value))
+      assert.equal(findFirstOpen(questions, type(pick([], 1, 101), 2, value)), open, String(value))
   },
 )
 
@@ -112,7 +112,7 @@ test(
       answers.map(({ id }) => id),
       [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
     )
-    assert.deepEqual(wrongProfileAnswers(questions, answers), [])
-    assert.equal(firstOpen(questions, answers), 10)
+    assert.deepEqual(findWrongProfileAnswers(questions, answers), [])
+    assert.equal(findFirstOpen(questions, answers), 10)
   },
 )

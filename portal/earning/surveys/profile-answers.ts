@@ -1,8 +1,8 @@
 import type { SurveyQuestion } from '#contract/settings/settings.ts'
 import {
   isProfileAnswered,
-  applicableAnswers,
-  profileFlow,
+  filterApplicableAnswers,
+  getProfileFlow,
 } from '#contract/earning/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/earning/surveys.ts'
 
@@ -48,15 +48,15 @@ export function isFull({ type, limit }: SurveyQuestion, selection: readonly numb
 }
 
 /** Problem of a number, or `answer_all` when there is none. */
-export function numberProblem({ type, min, max }: SurveyQuestion, value: number | undefined) {
+export function getNumberProblem({ type, min, max }: SurveyQuestion, value: number | undefined) {
   if (type !== 'number' || value === undefined) return 'answer_all'
   if (value < (min ?? -Infinity)) return 'too_small'
   return value > (max ?? Infinity) ? 'too_large' : 'invalid'
 }
 
 /** The place of the first question without a good answer; after the last when there is none. */
-export function firstOpen(questions: Questions, answers: Answers) {
-  const flow = profileFlow(questions, answers)
+export function findFirstOpen(questions: Questions, answers: Answers) {
+  const flow = getProfileFlow(questions, answers)
   const open = flow.findIndex((question) => !isProfileAnswered(question, answers))
   return open === -1 ? flow.length : open
 }
@@ -65,8 +65,8 @@ export function firstOpen(questions: Questions, answers: Answers) {
 function withAnswer(questions: Questions, answers: Answers, answer: ProfileAnswer) {
   const others = answers.filter(({ question }) => question !== answer.question)
   const isEmpty = answer.answers.length === 0 && answer.value === undefined
-  const applicable = applicableAnswers(questions, isEmpty ? others : [...others, answer])
-  return profileFlow(questions, applicable)
+  const applicable = filterApplicableAnswers(questions, isEmpty ? others : [...others, answer])
+  return getProfileFlow(questions, applicable)
     .flatMap(({ id }) => applicable.filter(({ question }) => question === id))
     .map((row, index) => ({ ...row, id: index + 1 }))
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { SurveyQuestion } from '#contract/settings/settings.ts'
-import { wrongAnswers } from '#contract/earning/surveys.rules.ts'
+import { findWrongAnswers } from '#contract/earning/surveys.rules.ts'
 import {
   toSurveyAnswers,
   createSurveyDraft,
@@ -72,7 +72,7 @@ test('what is sent holds the asked questions alone, and the server takes it', ()
     { question_id: 11, answer_id: 1101, answer: 'word 1101' },
     { question_id: 15, answer_id: 1501, answer: 'word 1501' },
   ])
-  assert.deepEqual(wrongAnswers(questions, answers), [])
+  assert.deepEqual(findWrongAnswers(questions, answers), [])
 })
 
 test('a survey that came back starts with its answers, from the first question', () => {

@@ -6,7 +6,7 @@ type Question = Pick<SurveyQuestion, 'id' | 'texts'>
 type Kind = 'project' | 'profile'
 
 /** The words of a question: what staff wrote in the language or in English, else our own. */
-export function questionText(
+export function getQuestionText(
   t: TFunction,
   question: Question,
   language: string,
@@ -22,7 +22,7 @@ export function questionText(
 type Option = { id: number; storedText?: string; kind?: Kind }
 
 /** The text of an option; `storedText` is used for options without a phrase. */
-export function optionLabel(
+export function getOptionLabel(
   t: TFunction,
   question: Question,
   { id, storedText = '', kind = 'project' }: Option,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Project } from '#contract/earning/projects.ts'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { store, readStored } from '#portal/platform/session/storage.ts'
 import { createSurveyDraft, surveyDraft, type SurveyDraft } from './survey-draft.ts'
 import { readStoredMember } from '#portal/platform/session/token.ts'
@@ -15,7 +15,7 @@ const record = z.object({
 /** The draft answers, stored on the device per person until they are sent. */
 export function useSurveyDraft({ uuid, returned_answers }: Project) {
   const [draft, setDraft] = useState(
-    () => loadDrafts()[uuid] ?? createSurveyDraft(returned_answers, newUuid()),
+    () => loadDrafts()[uuid] ?? createSurveyDraft(returned_answers, createUuid()),
   )
 
   function change(next: SurveyDraft) {

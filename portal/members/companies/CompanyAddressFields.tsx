@@ -7,7 +7,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 type Part = 'street' | 'house_number' | 'postal_code' | 'city'
 type Props = {
   regionId: number
-  /** `field` of a form over `companyShape`. */
+  /** `field` of a form over `buildCompanyShape`. */
   field: (name: Part) => Omit<ComponentProps<typeof TextField>, 'label'>
 }
 

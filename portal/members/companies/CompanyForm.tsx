@@ -20,7 +20,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { CompanyAddressFields } from './CompanyAddressFields.tsx'
 import { CompanyTypeField } from './CompanyTypeField.tsx'
-import { companyShape, companyValues } from './company-shape.ts'
+import { buildCompanyShape, toCompanyValues } from './company-shape.ts'
 import { NumberFields } from './NumberFields.tsx'
 import { StateCheckbox } from './StateCheckbox.tsx'
 
@@ -34,8 +34,8 @@ type Props = { company: Company; setting: RegionalSetting; onDone: () => void }
 /** Sends only the changed fields; the type is sent with its two flags. */
 export function CompanyForm({ company, setting, onDone }: Props) {
   const { t } = useTranslation()
-  const current = companyValues(company, setting)
-  const [shape] = useState(() => companyShape(setting))
+  const current = toCompanyValues(company, setting)
+  const [shape] = useState(() => buildCompanyShape(setting))
   const update = useUpdateCompany(company.id)
   const { form, field, problems, attempt } = useShapeForm(shape, current, update.error)
   const values = useWatch({ control: form.control })

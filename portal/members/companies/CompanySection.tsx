@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
-import { addressLine, getRegion } from '#contract/regions.ts'
-import { localNumbers, numberFields } from '#contract/members/registration.rules.ts'
+import { formatAddressLine, getRegion } from '#contract/regions.ts'
+import { localNumbers, getNumberFields } from '#contract/members/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { CompanyForm } from './CompanyForm.tsx'
 import { numberColumns } from './number-shape.ts'
@@ -45,13 +45,13 @@ function CompanyFacts({ company, setting, isOwner }: Props) {
           { label: t('profile.company.name'), value: company.name },
           {
             label: t('profile.company.address'),
-            value: addressLine(getRegion(company.regions_id), {
+            value: formatAddressLine(getRegion(company.regions_id), {
               street: company.address,
               postalCode: company.postal_code,
               city: company.city,
             }),
           },
-          ...numberFields(setting).map(({ slot, kind }) => ({
+          ...getNumberFields(setting).map(({ slot, kind }) => ({
             label: localNumbers[setting.slug]?.[kind]?.name ?? t(`companies.numbers.${kind}`),
             value: company[numberColumns[slot]],
           })),

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { hasWrongCheckDigit } from '#contract/numbers/check-digits.rules.ts'
 import {
   localNumbers,
-  normalNumber,
-  numberFields,
+  normalizeNumber,
+  getNumberFields,
   type NumberField,
 } from '#contract/members/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
@@ -13,7 +13,7 @@ import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = {
   setting: RegionalSetting
-  /** `field` of a form over `numberShape`. */
+  /** `field` of a form over `buildNumberShape`. */
   field: (name: NumberColumn) => Omit<ComponentProps<typeof TextField>, 'label'>
   /** Values typed so far, to warn of a wrong check digit. */
   values?: Partial<Record<NumberColumn, string>>
@@ -21,11 +21,11 @@ type Props = {
   fields?: readonly NumberField[]
 }
 
-export function NumberFields({ setting, field, values, fields = numberFields(setting) }: Props) {
+export function NumberFields({ setting, field, values, fields = getNumberFields(setting) }: Props) {
   const { t } = useTranslation()
   return fields.map(({ slot, kind, required }) => {
     const local = localNumbers[setting.slug]?.[kind]
-    const value = normalNumber(setting.slug, values?.[numberColumns[slot]] ?? '')
+    const value = normalizeNumber(setting.slug, values?.[numberColumns[slot]] ?? '')
     const isMistyped = hasWrongCheckDigit(setting.slug, { kind, value })
     return (
       <TextField

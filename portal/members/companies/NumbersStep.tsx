@@ -13,7 +13,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { FormErrorSummary } from '#ui/form/FormErrorSummary.tsx'
 import { numberProblemQuery } from './companies.queries.ts'
-import { numberColumns, numberShape, type Numbers } from './number-shape.ts'
+import { numberColumns, buildNumberShape, type Numbers } from './number-shape.ts'
 import { NumberFields } from './NumberFields.tsx'
 import type { StepProps } from './step-props.ts'
 
@@ -32,7 +32,7 @@ type Props = StepProps & {
 export function NumbersStep({ setting, fields, value, onChange, onContinue, ...rest }: Props) {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const shape = numberShape(setting, fields)
+  const shape = buildNumberShape(setting, fields)
   const { form, field, problems, attempt } = useShapeForm(shape, value, rest.error)
   const [check, setCheck] = useState<{ isRunning?: boolean; error?: unknown }>({})
   const values = useWatch({ control: form.control })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { pickChanges } from '#portal/platform/pick-changes.ts'
-import { companyShape } from './company-shape.ts'
+import { buildCompanyShape } from './company-shape.ts'
 import { proves } from '#tools/proves.ts'
 
 const setting = { slug: 'pl', vat_field: 1, company_id_field: 2, flags: 1 }
@@ -16,7 +16,7 @@ const good = {
 }
 
 function wrongFields(change: object) {
-  const { error } = companyShape(setting).safeParse({ ...good, ...change })
+  const { error } = buildCompanyShape(setting).safeParse({ ...good, ...change })
   return [...new Set((error?.issues ?? []).map(({ path }) => path[0]))]
 }
 

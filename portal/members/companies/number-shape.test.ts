@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import * as z from 'zod/mini'
-import { numberShape } from './number-shape.ts'
+import { buildNumberShape } from './number-shape.ts'
 import { proves } from '#tools/proves.ts'
 
 const both = { vat_field: 1, company_id_field: 2 }
-const passes = (setting: Parameters<typeof numberShape>[0], first: string, second: string) =>
-  z.safeParse(numberShape(setting), { registration_number: first, registration_number_2: second })
-    .success
+const passes = (setting: Parameters<typeof buildNumberShape>[0], first: string, second: string) =>
+  z.safeParse(buildNumberShape(setting), {
+    registration_number: first,
+    registration_number_2: second,
+  }).success
 
 test(
   'a required number has at least 6 characters without its spaces and dashes',
@@ -42,7 +44,7 @@ test('a short Romanian number counts with the prefix it is stored with', () => {
 })
 
 test('only the numbers that are shown are required', () => {
-  const shape = numberShape({ slug: 'pl', ...both, flags: 3 }, [
+  const shape = buildNumberShape({ slug: 'pl', ...both, flags: 3 }, [
     { slot: 2, kind: 'companyId', required: true },
   ])
   const numbers = { registration_number: '', registration_number_2: '123456786' }

@@ -3,8 +3,8 @@ import { registrationNumber } from '#contract/members/companies.ts'
 import { problems } from '#contract/refusals.ts'
 import {
   minNumberLength,
-  normalNumber,
-  numberFields,
+  normalizeNumber,
+  getNumberFields,
   type NumberField,
 } from '#contract/members/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
@@ -20,22 +20,22 @@ type Setting = Pick<RegionalSetting, 'slug' | 'vat_field' | 'company_id_field' |
  * The registration numbers of a country as a form takes them, or those of them that it shows. A
  * required one has at least 6 characters in its stored spelling; an optional one may be empty.
  */
-export function numberShape(
+export function buildNumberShape(
   setting: Setting,
-  fields: readonly NumberField[] = numberFields(setting),
+  fields: readonly NumberField[] = getNumberFields(setting),
 ) {
   const requiredFields = fields.filter((field) => field.required)
   const getShape = (slot: NumberField['slot']) =>
     requiredFields.some((field) => field.slot === slot)
-      ? longEnough(setting.slug)
+      ? buildRequiredNumber(setting.slug)
       : registrationNumber
   return z.object({ registration_number: getShape(1), registration_number_2: getShape(2) })
 }
 
-function longEnough(slug: string) {
+function buildRequiredNumber(slug: string) {
   return registrationNumber.check(
     z.refine((text) => text !== '', { error: problems.required, abort: true }),
-    z.refine((text) => normalNumber(slug, text).length >= minNumberLength, {
+    z.refine((text) => normalizeNumber(slug, text).length >= minNumberLength, {
       error: problems.too_short,
     }),
   )

@@ -10,7 +10,7 @@ import { phoneQuery } from '#portal/platform/phone.queries.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { useUpdateProfile } from './profile.queries.ts'
-import { fullPhone, profileShape } from './profile-shape.ts'
+import { toFullPhone, buildProfileShape } from './profile-shape.ts'
 import { useFreshFactor } from '#portal/platform/session/use-fresh-factor.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { UnsavedGuard } from '#ui/form/UnsavedGuard.tsx'
@@ -27,14 +27,14 @@ export function InstallerForm({ self, onDone }: { self: Installer; onDone: () =>
   const { name, surname, email } = self
   const { data: phone } = useSuspenseQuery(phoneQuery(self.phone))
   const current = { name, surname, email, phone }
-  const [shape] = useState(() => profileShape(region, current))
+  const [shape] = useState(() => buildProfileShape(region, current))
   const update = useFreshFactor(useUpdateProfile(self.uuid))
   const { form, field, problems, attempt } = useShapeForm(shape, current, update.error)
   const isDirty = form.formState.isDirty && !update.isSuccess
 
   const submit = form.handleSubmit(async (values) => {
     const { phone: phoneText, ...changes } = pickChanges(current, values)
-    const full = phoneText && (await fullPhone(phoneText, region))
+    const full = phoneText && (await toFullPhone(phoneText, region))
     const body: { email?: string; phone?: string } & typeof changes =
       full && full !== self.phone ? { ...changes, phone: full } : changes
     if (Object.keys(body).length === 0) return onDone()

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Installer, Role } from '#contract/members/installers.ts'
-import { nameParts } from '#contract/formats/names.rules.ts'
+import { getNameParts } from '#contract/formats/names.rules.ts'
 import { EditSection } from '#portal/platform/EditSection.tsx'
 import { FactList } from '#portal/platform/FactList.tsx'
 import { PhoneText } from '#portal/platform/PhoneText.tsx'
@@ -27,7 +27,7 @@ export function InstallerSection({ self }: { self: Installer }) {
         <>
           <FactList
             facts={[
-              ...nameParts(i18n.language).map((part) => ({
+              ...getNameParts(i18n.language).map((part) => ({
                 label: t(`profile.person.${part}`),
                 value: self[part],
               })),

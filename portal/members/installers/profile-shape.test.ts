@@ -2,14 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getRegion } from '#contract/regions.ts'
 import { pickChanges } from '#portal/platform/pick-changes.ts'
-import { fullPhone, profileShape } from './profile-shape.ts'
+import { toFullPhone, buildProfileShape } from './profile-shape.ts'
 import { proves } from '#tools/proves.ts'
 
 const poland = getRegion(10)
 const current = { name: 'Jan', surname: 'Nowak', email: 'jan@dach.example', phone: '+48512000111' }
 
 async function wrongFields(change: object) {
-  const { error } = await profileShape(poland, current).safeParseAsync({ ...current, ...change })
+  const { error } = await buildProfileShape(poland, current).safeParseAsync({
+    ...current,
+    ...change,
+  })
   return [...new Set((error?.issues ?? []).map(({ path }) => path[0]))]
 }
 
@@ -26,7 +29,7 @@ test(
 )
 
 test('what the account lacks may stay empty', async () => {
-  const shape = profileShape(poland, { email: '', phone: '' })
+  const shape = buildProfileShape(poland, { email: '', phone: '' })
   assert.ok((await shape.safeParseAsync({ ...current, email: '', phone: '' })).success)
 })
 
@@ -35,7 +38,7 @@ test(
   proves(['USR-011', 'USR-014']),
   async () => {
     assert.deepEqual(pickChanges(current, { ...current, surname: 'Lis' }), { surname: 'Lis' })
-    assert.equal(await fullPhone('512 345 678', poland), '+48512345678')
-    assert.equal(await fullPhone('0048 512-345-678', poland), '+48512345678')
+    assert.equal(await toFullPhone('512 345 678', poland), '+48512345678')
+    assert.equal(await toFullPhone('0048 512-345-678', poland), '+48512345678')
   },
 )

@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { emailAddress } from '#contract/email-address.ts'
 import type { Region } from '#contract/regions.ts'
 import { installerName } from '#contract/members/team.ts'
-import { phoneShape, parsePhone } from '#portal/platform/phone.ts'
+import { buildPhoneShape, parsePhone } from '#portal/platform/phone.ts'
 
 /** The person's details; an e-mail or phone that the account lacks may stay empty. */
-export function profileShape(region: Region, current: { email: string; phone: string }) {
+export function buildProfileShape(region: Region, current: { email: string; phone: string }) {
   const empty = z.literal('')
   return z.object({
     name: installerName,
     surname: installerName,
     email: current.email ? emailAddress : z.union([empty, emailAddress]),
-    phone: current.phone ? phoneShape(region) : z.union([empty, phoneShape(region)]),
+    phone: current.phone ? buildPhoneShape(region) : z.union([empty, buildPhoneShape(region)]),
   })
 }
 
 /** A phone in full international form, as the profile sends it. */
-export async function fullPhone(text: string, region: Region) {
+export async function toFullPhone(text: string, region: Region) {
   const phone = await parsePhone(text, region).catch(() => undefined)
   return typeof phone === 'object' ? `${phone.prefix}${phone.number}` : text.trim()
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/members/notification-settings.ts'
 import { call } from '#portal/platform/call.ts'
-import { applySettingsChange, inverseChange, type SettingsChange } from './settings-change.ts'
+import { applySettingsChange, invertChange, type SettingsChange } from './settings-change.ts'
 import { queryClient, selfKey } from '#portal/platform/query-client.ts'
 
 const mutationKey = ['notification-settings', 'own']
@@ -23,7 +23,7 @@ export function useChangeSettings() {
       await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
       update(change)
-      return before && inverseChange(before, change)
+      return before && invertChange(before, change)
     },
     onError(_error, _change, back) {
       if (back) update(back)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { applySettingsChange, inverseChange } from './settings-change.ts'
+import { applySettingsChange, invertChange } from './settings-change.ts'
 import type { NotificationSettings } from '#contract/members/notification-settings.ts'
 
 const row = { mail: true, sms: false, push: true, changeable: ['mail', 'push'] as const }
@@ -28,7 +28,7 @@ test('a switch changes its own channel of its own group', () => {
 
 test('what fails is taken back, and what was changed meanwhile stays', () => {
   const failing = { groups: [{ group: 'orders', mail: false } as const] }
-  const back = inverseChange(settings, failing)
+  const back = invertChange(settings, failing)
   const meanwhile = applySettingsChange(applySettingsChange(settings, failing), {
     groups: [{ group: 'orders', push: false }],
     weekly_digest: true,
@@ -43,7 +43,7 @@ test('quiet hours that could not be switched off stand again', () => {
   const change = { quiet_hours: null }
   const after = applySettingsChange(
     applySettingsChange(settings, change),
-    inverseChange(settings, change),
+    invertChange(settings, change),
   )
   assert.deepEqual(after, settings)
 })

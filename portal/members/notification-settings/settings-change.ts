@@ -22,7 +22,7 @@ export function applySettingsChange(
 }
 
 /** Reverts a change without touching others made in the meantime. */
-export function inverseChange(
+export function invertChange(
   { groups: rows, quiet_hours, weekly_digest }: NotificationSettings,
   change: SettingsChange,
 ): SettingsChange {

@@ -11,7 +11,7 @@ import { toast } from '#ui/feedback/toast.ts'
 import { formatDateTime, formatName } from '#ui/format.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CodeForm } from '#portal/platform/session/CodeForm.tsx'
-import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
+import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 
 export function WaitingHandOver({ handOver }: { handOver: HandOver }) {
   const { t } = useTranslation()
@@ -64,7 +64,7 @@ export function WaitingHandOver({ handOver }: { handOver: HandOver }) {
 
 function HandOverCode({ uuid }: { uuid: string }) {
   const { t, i18n } = useTranslation()
-  const { data: config } = useQuery(publicConfigIn(i18n.language))
+  const { data: config } = useQuery(localizedConfigQuery(i18n.language))
   const confirm = useConfirmHandOver(uuid)
   return (
     <CodeForm

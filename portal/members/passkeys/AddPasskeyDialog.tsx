@@ -13,7 +13,7 @@ type Props = { isOpen: boolean; onClose: () => void }
 export function AddPasskeyDialog({ isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const add = useFreshFactor(useAddPasskey())
-  const [name, setName] = useState(deviceName)
+  const [name, setName] = useState(getDeviceName)
 
   function close() {
     add.reset()
@@ -47,7 +47,7 @@ export function AddPasskeyDialog({ isOpen, onClose }: Props) {
 }
 
 /** "Chrome · Android", editable. */
-function deviceName() {
+function getDeviceName() {
   const { browser, system } = parseUserAgent(navigator.userAgent)
   return [browser, system].filter(Boolean).join(' · ')
 }

@@ -32,7 +32,7 @@ export function useRemovePasskey() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (uuid: string) =>
-      call(contract.removePasskey, { params: { uuid } }).catch(unlessGone),
+      call(contract.removePasskey, { params: { uuid } }).catch(ignoreNotFound),
     onSuccess: () => invalidate('passkeys'),
   })
 }
@@ -62,6 +62,6 @@ export async function signInByPasskey() {
   return call(contract.signInByPasskey, { body: { challenge, response } })
 }
 
-function unlessGone(error: unknown) {
+function ignoreNotFound(error: unknown) {
   if (!(error instanceof Refused) || error.status !== notFoundStatus) throw error
 }

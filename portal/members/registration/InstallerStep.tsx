@@ -2,13 +2,13 @@ import { UserCircleCheckIcon } from '@phosphor-icons/react/dist/csr/UserCircleCh
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { nationalNumber, parsePhone } from '#portal/platform/phone.ts'
+import { toNationalNumber, parsePhone } from '#portal/platform/phone.ts'
 import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { isTakenText } from './free-check.ts'
-import { installerShape } from './installer-shape.ts'
+import { buildInstallerShape } from './installer-shape.ts'
 import { installerProblemQuery } from './registration.queries.ts'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './step-props.ts'
@@ -23,7 +23,7 @@ export function InstallerStep(props: StepProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { draft, region, change, onContinue, fieldErrors } = props
-  const [shape] = useState(() => installerShape(region))
+  const [shape] = useState(() => buildInstallerShape(region))
   const { name, surname, email, phone } = draft.installer
   const { form, field, problems, attempt, refuse } = useStepForm<Person>(
     shape,
@@ -38,7 +38,7 @@ export function InstallerStep(props: StepProps) {
   }
 
   const submit = form.handleSubmit(async (values) => {
-    const number = await nationalNumber(values.phone, region)
+    const number = await toNationalNumber(values.phone, region)
     const { problems, isFree } = await check({
       email: () => client.fetchQuery(installerProblemQuery('email', { email: values.email })),
       phone: () =>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageRow } from '#contract/languages.ts'
+import { getLanguage } from '#contract/languages.ts'
 import { singleStop } from '#contract/formats/phrases.rules.ts'
-import { countriesIn, filterCountries } from './countries.ts'
+import { getCountries, filterCountries } from './countries.ts'
 import { withRegion } from './registration-draft.ts'
 import { StepForm } from './StepForm.tsx'
 import type { StepProps } from './step-props.ts'
@@ -23,7 +23,7 @@ export function RegionStep(props: Props) {
   const [first] = useState(region)
   const [text, setText] = useState('')
   const [attempt, setAttempt] = useState(0)
-  const countries = filterCountries(countriesIn(i18n.language, first), text)
+  const countries = filterCountries(getCountries(i18n.language, first), text)
   const lastDay = region && ends.get(region.id)
   const endText = (date: string) => t('registration.region.ends', { date })
   const problem = !region
@@ -74,7 +74,7 @@ export function RegionStep(props: Props) {
             label={
               <span className="flex items-center gap-3">
                 <span className="flex-1">
-                  <span lang={languageRow(language).tag} className="text-lead">
+                  <span lang={getLanguage(language).tag} className="text-lead">
                     {native}
                   </span>
                   {name !== native && <span className="font-normal text-ink-2"> {name}</span>}

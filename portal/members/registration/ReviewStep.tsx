@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#portal/platform/local-format.ts'
+import { toCountryName } from '#portal/platform/local-format.ts'
 import { reviewSections, type Section } from './review-sections.ts'
 import { StepForm } from './StepForm.tsx'
 import { TermsField } from './TermsField.tsx'
@@ -19,7 +19,7 @@ export function ReviewStep(props: Props) {
   const { t, i18n } = useTranslation()
   const { draft, region, setting, steps, questions, hasAgreed } = props
   const [attempt, setAttempt] = useState(0)
-  const country = countryName(region.slug, i18n.language)
+  const country = toCountryName(region.slug, i18n.language)
   const isMissing = attempt > 0 && !hasAgreed
   const error = isMissing ? t('problems.must_accept') : undefined
 

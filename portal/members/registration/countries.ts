@@ -1,22 +1,22 @@
-import { intlTag } from '#contract/languages.ts'
+import { getIntlTag } from '#contract/languages.ts'
 import { selectableRegions, type Region } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/local-format.ts'
+import { toCountryName } from '#portal/platform/local-format.ts'
 
 export type Country = { region: Region; native: string; name: string; english: string }
 
 /** The countries of the club by their names at home, here and in English; `first` leads. */
-export function countriesIn(language: string, first?: Region): Country[] {
+export function getCountries(language: string, first?: Region): Country[] {
   return selectableRegions
     .map((region) => ({
       region,
-      native: countryName(region.slug, region.language),
-      name: countryName(region.slug, language),
-      english: countryName(region.slug, 'en'),
+      native: toCountryName(region.slug, region.language),
+      name: toCountryName(region.slug, language),
+      english: toCountryName(region.slug, 'en'),
     }))
     .sort(
       (a, b) =>
         Number(b.region === first) - Number(a.region === first) ||
-        a.name.localeCompare(b.name, intlTag(language)),
+        a.name.localeCompare(b.name, getIntlTag(language)),
     )
 }
 

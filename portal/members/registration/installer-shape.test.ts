@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getRegion } from '#contract/regions.ts'
-import { nationalNumber } from '#portal/platform/phone.ts'
-import { installerShape } from './installer-shape.ts'
+import { toNationalNumber } from '#portal/platform/phone.ts'
+import { buildInstallerShape } from './installer-shape.ts'
 import { proves } from '#tools/proves.ts'
 
 const poland = getRegion(10)
 const whole = { name: 'Jan', surname: 'Nowak', email: 'jan@dach.example', phone: '512 000 111' }
 
 async function getProblems(changes: object) {
-  const { error } = await installerShape(poland).safeParseAsync({ ...whole, ...changes })
+  const { error } = await buildInstallerShape(poland).safeParseAsync({ ...whole, ...changes })
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
 }
 
@@ -41,6 +41,6 @@ test('the phone is one of the country', proves(['REG-042']), async () => {
 
 test('the national number is sent, whatever the spelling', proves(['ACC-046']), async () => {
   for (const text of ['512000111', '+48 512 000 111', '0048512000111'])
-    assert.equal(await nationalNumber(text, poland), '512000111')
-  assert.equal(await nationalNumber(' 12 ', poland), '12')
+    assert.equal(await toNationalNumber(text, poland), '512000111')
+  assert.equal(await toNationalNumber(' 12 ', poland), '12')
 })

@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next'
-import { localNumbers, numberFields } from '#contract/members/registration.rules.ts'
+import { localNumbers, getNumberFields } from '#contract/members/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 
 /** Local names of the registration numbers, by their columns. */
-export function numberNames(t: TFunction, setting: RegionalSetting) {
+export function getNumberNames(t: TFunction, setting: RegionalSetting) {
   const names: Partial<Record<'registration_number' | 'registration_number_2', string>> = {}
-  for (const { slot, kind } of numberFields(setting)) {
+  for (const { slot, kind } of getNumberFields(setting)) {
     const column = slot === 1 ? 'registration_number' : 'registration_number_2'
     names[column] = localNumbers[setting.slug]?.[kind]?.name ?? t(`companies.numbers.${kind}`)
   }

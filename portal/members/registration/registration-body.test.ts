@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import * as z from 'zod/mini'
 import { register } from '#contract/members/registration.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
-import { registrationBody } from './registration-body.ts'
-import { emptyDraft } from './registration-draft.ts'
+import { toRegistrationBody } from './registration-body.ts'
+import { createEmptyDraft } from './registration-draft.ts'
 import { proves } from '#tools/proves.ts'
 
 const setting = { vat_field: 0, company_id_field: 1, flags: 2 } as RegionalSetting
-const draft = emptyDraft(4)
+const draft = createEmptyDraft(4)
 const entered = {
   ...draft,
   invite: 'BRING-A-FRIEND',
@@ -38,7 +38,10 @@ test(
   'what is sent is what was entered, with the language and the invite code',
   proves(['REG-054', 'REG-061', 'USR-059', 'USR-062']),
   () => {
-    const { company, installer, invite, terms_accepted } = registrationBody(entered, circumstances)
+    const { company, installer, invite, terms_accepted } = toRegistrationBody(
+      entered,
+      circumstances,
+    )
     assert.deepEqual(company, {
       ...entered.company,
       address: 'Ilica 8',
@@ -55,7 +58,7 @@ test(
 )
 
 test('options and the survey travel as JSON in a string', proves(['REG-060']), () => {
-  const body = registrationBody(entered, circumstances)
+  const body = toRegistrationBody(entered, circumstances)
   const sent = z.encode(register.body!, body)
   const options = JSON.parse(sent.installer.options!)
   for (const flag of ['consentSeen', 'hasAgreedToTerms', 'ctSeen', 'vatSeen', 'cidSeen'])

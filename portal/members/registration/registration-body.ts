@@ -1,7 +1,7 @@
-import { numberFields } from '#contract/members/registration.rules.ts'
+import { getNumberFields } from '#contract/members/registration.rules.ts'
 import type { RegisterBody } from '#contract/members/registration.ts'
 import type { RegionalSetting, SurveyQuestion } from '#contract/settings/settings.ts'
-import { applicableAnswers } from '#contract/earning/surveys.rules.ts'
+import { filterApplicableAnswers } from '#contract/earning/surveys.rules.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 
 type Circumstances = {
@@ -14,24 +14,24 @@ type Circumstances = {
 }
 
 /** The request body, limited to the fields of the country and company type. */
-export function registrationBody(
+export function toRegistrationBody(
   { company, installer, survey, invite }: RegistrationDraft,
   { setting, questions, languageId, phone, seenAt }: Circumstances,
 ): RegisterBody {
-  const slots = numberFields(setting).map((field) => field.slot)
+  const slots = getNumberFields(setting).map((field) => field.slot)
   return {
     company: {
       ...company,
       address: `${company.street} ${company.house_number}`,
       registration_number: slots.includes(1) ? company.registration_number : '',
       registration_number_2: slots.includes(2) ? company.registration_number_2 : '',
-      surveyResponse: applicableAnswers(questions, survey),
+      surveyResponse: filterApplicableAnswers(questions, survey),
     },
     installer: {
       ...installer,
       phone,
       languages_id: languageId,
-      options: optionsAt(seenAt),
+      options: buildOptions(seenAt),
     },
     invite,
     terms_accepted: 1,
@@ -39,7 +39,7 @@ export function registrationBody(
 }
 
 /** Marks all one-time questions of sign-in as seen, including empty ones. */
-function optionsAt(seenAt: string) {
+function buildOptions(seenAt: string) {
   return {
     consentSeen: seenAt,
     hasAgreedToTerms: seenAt,

@@ -1,10 +1,16 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { emptyDraft, isBegun, withPassed, withRegion, withType } from './registration-draft.ts'
+import {
+  createEmptyDraft,
+  isBegun,
+  withPassed,
+  withRegion,
+  withType,
+} from './registration-draft.ts'
 import { registrationSteps } from './step-names.ts'
 import { proves } from '#tools/proves.ts'
 
-const newDraft = emptyDraft(10)
+const newDraft = createEmptyDraft(10)
 const full = {
   ...newDraft,
   passed: registrationSteps.slice(0, 10),
@@ -27,7 +33,7 @@ const full = {
 
 test('another country empties what belongs to the country and asks it again', () => {
   const { company, installer, passed, chosenStreet } = withRegion(full, 7)
-  assert.deepEqual(company, { ...emptyDraft(7).company, name: 'Dach-Okno' })
+  assert.deepEqual(company, { ...createEmptyDraft(7).company, name: 'Dach-Okno' })
   assert.deepEqual(installer, full.installer)
   assert.equal(chosenStreet, '')
   assert.deepEqual(passed, ['region', 'survey', 'consent', 'review'])

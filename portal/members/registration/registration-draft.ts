@@ -55,7 +55,7 @@ const noType = { company_type: 0, disclaimer_accepted: 0, declaration_accepted: 
 const ofType: readonly RegistrationStep[] = ['disclaimer', 'declaration']
 const ofRegion: readonly RegistrationStep[] = ['person', 'company', 'address', 'type', ...ofType]
 
-export function emptyDraft(regionId: number): RegistrationDraft {
+export function createEmptyDraft(regionId: number): RegistrationDraft {
   return {
     step: 'region',
     passed: [],

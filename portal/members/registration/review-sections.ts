@@ -1,10 +1,10 @@
 import type { TFunction } from 'i18next'
-import { addressLines, type Region } from '#contract/regions.ts'
-import { nameParts } from '#contract/formats/names.rules.ts'
+import { toAddressLines, type Region } from '#contract/regions.ts'
+import { getNameParts } from '#contract/formats/names.rules.ts'
 import type { RegionalSetting, SurveyQuestion } from '#contract/settings/settings.ts'
-import { profileFlow, getWrittenText } from '#contract/earning/surveys.rules.ts'
+import { getProfileFlow, getWrittenText } from '#contract/earning/surveys.rules.ts'
 import type { ProfileAnswer } from '#contract/earning/surveys.ts'
-import { numberNames } from './number-names.ts'
+import { getNumberNames } from './number-names.ts'
 import type { RegistrationDraft } from './registration-draft.ts'
 import type { RegistrationStep } from './step-names.ts'
 
@@ -28,30 +28,32 @@ export function reviewSections(
 ): Section[] {
   const { company, installer, survey } = draft
   const type = setting.company_types.find(({ id }) => id === company.company_type)
-  const yesNo = (value: 0 | 1) =>
+  const formatYesNo = (value: 0 | 1) =>
     t(value === 1 ? 'registration.review.yes' : 'registration.review.no')
-  const numbers = Object.entries(numberNames(t, setting))
+  const numbers = Object.entries(getNumberNames(t, setting))
   const rows: Partial<Record<RegistrationStep, Row[]>> = {
-    region: [row(t('registration.sections.region'), country)],
-    person: ([...nameParts(language), 'email', 'phone'] as const).map((name) =>
-      row(t(`registration.person.${name}`), installer[name]),
+    region: [toRow(t('registration.sections.region'), country)],
+    person: ([...getNameParts(language), 'email', 'phone'] as const).map((name) =>
+      toRow(t(`registration.person.${name}`), installer[name]),
     ),
     company: [
-      row(t('registration.company.name'), company.name),
+      toRow(t('registration.company.name'), company.name),
       ...numbers.map(([column, name]) =>
-        row(name, company[column as 'registration_number' | 'registration_number_2']),
+        toRow(name, company[column as 'registration_number' | 'registration_number_2']),
       ),
     ],
     address: [
       { label: t('registration.sections.address'), lines: formatAddressLines(region, company) },
     ],
-    type: [row(t('companies.typeQuestion'), type?.name_translated)],
-    disclaimer: [row(t('companies.accept.disclaimer'), yesNo(company.disclaimer_accepted))],
-    declaration: [row(t('companies.accept.declaration'), yesNo(company.declaration_accepted))],
-    survey: surveyRows(t, language, questions, survey),
+    type: [toRow(t('companies.typeQuestion'), type?.name_translated)],
+    disclaimer: [toRow(t('companies.accept.disclaimer'), formatYesNo(company.disclaimer_accepted))],
+    declaration: [
+      toRow(t('companies.accept.declaration'), formatYesNo(company.declaration_accepted)),
+    ],
+    survey: toSurveyRows(t, language, questions, survey),
     consent: [
-      row(t('consents.channels.email'), yesNo(installer.email_consent)),
-      row(t('consents.channels.phone'), yesNo(installer.phone_consent)),
+      toRow(t('consents.channels.email'), formatYesNo(installer.email_consent)),
+      toRow(t('consents.channels.phone'), formatYesNo(installer.phone_consent)),
     ],
   }
   return steps.flatMap((step) =>
@@ -61,26 +63,26 @@ export function reviewSections(
   )
 }
 
-function row(label: string, text = ''): Row {
+function toRow(label: string, text = ''): Row {
   return { label, lines: text.trim() === '' ? [] : [text.trim()] }
 }
 
 function formatAddressLines(region: Region, company: RegistrationDraft['company']) {
   const { street, house_number, postal_code, city } = company
-  return addressLines(region, {
+  return toAddressLines(region, {
     street: `${street} ${house_number}`,
     postalCode: postal_code,
     city,
   })
 }
 
-function surveyRows(
+function toSurveyRows(
   t: TFunction,
   language: string,
   questions: readonly SurveyQuestion[],
   answers: readonly ProfileAnswer[],
 ): Row[] {
-  return profileFlow(questions, answers).map((question) => {
+  return getProfileFlow(questions, answers).map((question) => {
     const { id } = question
     const text = getWrittenText(question, language)
     const answer = answers.find((answer) => answer.question === id)

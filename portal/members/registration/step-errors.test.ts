@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { firstRefused, groupErrorsByStep } from './step-errors.ts'
+import { findRefusedStep, groupErrorsByStep } from './step-errors.ts'
 import { registrationSteps } from './step-names.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -21,7 +21,7 @@ test('each refused field opens the step that asks it', proves(['ERR-014']), () =
     person: { name: ['b'], email: messages },
     address: { city: ['c'] },
   })
-  assert.equal(firstRefused(stepErrors), 'person')
+  assert.equal(findRefusedStep(stepErrors), 'person')
 })
 
 test('a field without its step is found as well', () => {
@@ -36,5 +36,5 @@ test('what no step asks is told at the review', () => {
   assert.deepEqual(groupErrorsByStep(errors, steps), {
     review: { terms_accepted: ['x'], invite: ['y'], disclaimer_accepted: ['z'] },
   })
-  assert.equal(firstRefused({}), undefined)
+  assert.equal(findRefusedStep({}), undefined)
 })

@@ -41,6 +41,6 @@ export function groupErrorsByStep(
   return stepErrors
 }
 
-export function firstRefused(stepErrors: StepErrors): RegistrationStep | undefined {
+export function findRefusedStep(stepErrors: StepErrors): RegistrationStep | undefined {
   return registrationSteps.find((step) => stepErrors[step])
 }

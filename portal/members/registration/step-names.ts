@@ -13,6 +13,6 @@ export const registrationSteps = [
 ] as const
 export type RegistrationStep = (typeof registrationSteps)[number]
 
-export function registrationStepIn(value: unknown): RegistrationStep | undefined {
+export function parseRegistrationStep(value: unknown): RegistrationStep | undefined {
   return registrationSteps.find((step) => step === value)
 }

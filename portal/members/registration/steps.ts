@@ -8,7 +8,7 @@ type Settings = Pick<RegionalSetting, 'company_type_state' | 'company_types'>
  * The steps of a country: without a type where it is disabled, with what the chosen type asks,
  * without a survey that has no questions.
  */
-export function stepsFor(
+export function getRegistrationSteps(
   setting: Settings | undefined,
   { typeId, hasQuestions }: { typeId: number; hasQuestions: boolean },
 ): RegistrationStep[] {
@@ -24,7 +24,7 @@ export function stepsFor(
 }
 
 /** The requested step, or the first unfinished one before it. */
-export function reachableStep(
+export function getReachableStep(
   requested: RegistrationStep,
   steps: readonly RegistrationStep[],
   passed: readonly RegistrationStep[],
@@ -38,16 +38,16 @@ export function reachableStep(
  * The step after Continue: the review once it was visited, else the next step, but first any step
  * that is still open.
  */
-export function stepAfter(
+export function getNextStep(
   step: RegistrationStep,
   steps: readonly RegistrationStep[],
   { passed, wasReviewed }: { passed: readonly RegistrationStep[]; wasReviewed: boolean },
 ): RegistrationStep {
   const next = steps[steps.indexOf(step) + 1] ?? step
-  return reachableStep(wasReviewed ? 'review' : next, steps, [...passed, step])
+  return getReachableStep(wasReviewed ? 'review' : next, steps, [...passed, step])
 }
 
-export function stepBefore(
+export function findPreviousStep(
   step: RegistrationStep,
   steps: readonly RegistrationStep[],
 ): RegistrationStep | undefined {

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import {
-  emptyDraft,
+  createEmptyDraft,
   entriesShape,
   isBegun,
   progressShape,
@@ -33,7 +33,7 @@ export function useRegistrationDraft(regionId: number, invite: string | undefine
   function startOver() {
     removeDraft()
     setRestored(false)
-    setDraft(({ invite }) => ({ ...emptyDraft(regionId), invite }))
+    setDraft(({ invite }) => ({ ...createEmptyDraft(regionId), invite }))
   }
 
   return { draft, change, drop, isRestored, clearRestored: () => setRestored(false), startOver }
@@ -57,7 +57,7 @@ function removeDraft() {
 
 function readStoredDraft(regionId: number, invite: string | undefined): RegistrationDraft {
   const draft = {
-    ...emptyDraft(regionId),
+    ...createEmptyDraft(regionId),
     ...readStored(localStorage, key, entriesShape),
     ...readStored(sessionStorage, key, progressShape),
   }

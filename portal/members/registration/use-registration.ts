@@ -1,23 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { languageRow, type LanguageCode } from '#contract/languages.ts'
+import { getLanguage, type LanguageCode } from '#contract/languages.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { PublicConfig } from '#contract/settings/settings.ts'
 import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import type { Refused } from '#ui/feedback/refused.ts'
-import { nationalNumber } from '#portal/platform/phone.ts'
-import { firstRefused, groupErrorsByStep, type StepErrors } from './step-errors.ts'
+import { toNationalNumber } from '#portal/platform/phone.ts'
+import { findRefusedStep, groupErrorsByStep, type StepErrors } from './step-errors.ts'
 import {
   readStoredRegistration,
   storeRegistration,
   type RegistrationResult,
 } from './registration-result.ts'
-import { registrationBody } from './registration-body.ts'
+import { toRegistrationBody } from './registration-body.ts'
 import { withPassed } from './registration-draft.ts'
 import type { DraftChange } from './step-props.ts'
 import { type RegistrationStep } from './step-names.ts'
-import { reachableStep, stepAfter, stepBefore, stepsFor } from './steps.ts'
+import { getReachableStep, getNextStep, findPreviousStep, getRegistrationSteps } from './steps.ts'
 import { storeDraft, useRegistrationDraft } from './use-registration-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { useHomeRegion } from '#portal/platform/layout/home-region.ts'
@@ -38,13 +38,13 @@ export function useRegistration(config: PublicConfig) {
   const steps = getSteps(draft)
   const step = registration
     ? 'done'
-    : reachableStep(requestedStep ?? draft.step, steps, draft.passed)
-  const before = stepBefore(step, steps)
+    : getReachableStep(requestedStep ?? draft.step, steps, draft.passed)
+  const before = findPreviousStep(step, steps)
   const submission = useSubmit({ onDone, onRefused, onUncertain })
 
   function getSteps({ company }: typeof draft) {
     const typeId = company.company_type
-    return stepsFor(setting, { typeId, hasQuestions: questions.length > 0 })
+    return getRegistrationSteps(setting, { typeId, hasQuestions: questions.length > 0 })
   }
 
   function go(
@@ -66,7 +66,7 @@ export function useRegistration(config: PublicConfig) {
     submission.reset()
     draftState.clearRestored()
     if (refusal) setRefusal({ ...refusal, steps: { ...refusal.steps, [step]: undefined } })
-    go(stepAfter(step, getSteps(nextDraft), nextDraft))
+    go(getNextStep(step, getSteps(nextDraft), nextDraft))
   }
 
   function onDone(answer: { welcome_points: number; verified: boolean } | 'arrived') {
@@ -81,7 +81,7 @@ export function useRegistration(config: PublicConfig) {
 
   function onRefused(error: Refused) {
     const stepErrors = groupErrorsByStep(error.errors, steps)
-    const first = firstRefused(stepErrors)
+    const first = findRefusedStep(stepErrors)
     if (!first) return
     setRefusal({ error, steps: stepErrors })
     change((before) => ({
@@ -99,10 +99,10 @@ export function useRegistration(config: PublicConfig) {
   function submit() {
     if (!region || !setting) return
     void submission.submit(async () => {
-      const phone = await nationalNumber(draft.installer.phone, region)
-      const languageId = languageRow(i18n.language as LanguageCode).id
+      const phone = await toNationalNumber(draft.installer.phone, region)
+      const languageId = getLanguage(i18n.language as LanguageCode).id
       const seenAt = new Date().toISOString()
-      return registrationBody(draft, { setting, questions, languageId, phone, seenAt })
+      return toRegistrationBody(draft, { setting, questions, languageId, phone, seenAt })
     }, draft.isUncertain)
   }
 

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
-import { countryName } from '#portal/platform/local-format.ts'
-import { intlTag } from '#contract/languages.ts'
+import { toCountryName } from '#portal/platform/local-format.ts'
+import { getIntlTag } from '#contract/languages.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { useShapeForm } from '#ui/form/form.ts'
 import { IdentifierStep } from './IdentifierStep.tsx'
-import { phoneEntry } from './phone-entry.ts'
+import { parsePhoneEntry } from './phone-entry.ts'
 import type { StepProps } from './step-props.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
@@ -29,14 +29,14 @@ export function PhoneStep({ draft, change, send, ...rest }: StepProps) {
   const [newRegion, setNewRegion] = useState('')
   const phoneText = useWatch({ control: form.control, name: 'phone' })
   const isSame = draft.challenge?.sentTo === phoneText.trim()
-  const getCountryName = (slug: string) => countryName(slug, i18n.language)
+  const getCountryName = (slug: string) => toCountryName(slug, i18n.language)
   const countries = selectableRegions
     .map(({ slug, callingCode }) => ({ slug, callingCode, name: getCountryName(slug) }))
-    .sort((a, b) => a.name.localeCompare(b.name, intlTag(i18n.language)))
+    .sort((a, b) => a.name.localeCompare(b.name, getIntlTag(i18n.language)))
 
   async function settle() {
     const { phone: text, region: slug } = form.getValues()
-    const entry = await phoneEntry(text, slug)
+    const entry = await parsePhoneEntry(text, slug)
     if ('problem' in entry || form.getValues('phone') !== text) return entry
     form.setValue('phone', entry.phone.text)
     form.setValue('region', entry.region.slug)

@@ -19,13 +19,13 @@ export function useEndDevices() {
     networkMode: 'always',
     mutationFn: (uuid: string | undefined) =>
       uuid
-        ? call(contract.endSession, { params: { uuid } }).catch(unlessEnded)
+        ? call(contract.endSession, { params: { uuid } }).catch(ignoreNotFound)
         : call(contract.endOtherSessions),
     onSuccess: () => invalidate('sign-in'),
   })
 }
 
 /** The device has signed itself out. */
-function unlessEnded(error: unknown) {
+function ignoreNotFound(error: unknown) {
   if (!(error instanceof Refused) || error.status !== notFoundStatus) throw error
 }

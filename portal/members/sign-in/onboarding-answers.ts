@@ -13,9 +13,9 @@ import {
   type SignInAnswer,
   type TokenPair,
 } from '#contract/members/sign-in.ts'
-import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
+import { findWrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
 import { profileAnswers } from '#contract/earning/surveys.ts'
-import { dueNumbers } from './onboarding-steps.ts'
+import { getDueNumbers } from './onboarding-steps.ts'
 import type { OnboardingStep } from './steps.ts'
 
 /** Minutes for which a proven code opens the following steps; afterwards a new code is required. */
@@ -48,12 +48,12 @@ export const onboardingShape = z.object({
 export type Onboarding = z.output<typeof onboardingShape>
 
 /** Milliseconds until a proven code is too old. */
-export function proofLeft(provenAt: number, now = Date.now()) {
+export function getProofMsLeft(provenAt: number, now = Date.now()) {
   return Math.max(0, provenAt + onboardingMinutes * minuteMs - now)
 }
 
 export function isProofOld({ provenAt }: Pick<Onboarding, 'provenAt'>, now: number) {
-  return proofLeft(provenAt, now) === 0 || now < provenAt
+  return getProofMsLeft(provenAt, now) === 0 || now < provenAt
 }
 
 /** Starts, or continues with the stored answers of the same person. */
@@ -64,7 +64,7 @@ export function startOnboarding(
   now: number,
 ): Onboarding {
   const isSame = before?.user.uuid === user.uuid && before.user.user_id === user.user_id
-  const answers = isSame ? before.answers : firstAnswers(user)
+  const answers = isSame ? before.answers : getInitialAnswers(user)
   return { pair, provenAt: now, user, answers, sent: isSame ? before.sent : {} }
 }
 
@@ -100,17 +100,17 @@ function isAnswered(step: OnboardingStep, { user, setting, questions, answers }:
   const answeredSteps: Record<OnboardingStep, boolean> = {
     closed: false,
     terms: answers.agreed === 1,
-    numbers: dueNumbers(user, setting).every(({ slot, required }) => !required || numbers[slot]),
+    numbers: getDueNumbers(user, setting).every(({ slot, required }) => !required || numbers[slot]),
     companyType: company_type_state !== StepState.required || answers.company_type !== 0,
     disclaimer: states.disclaimer !== StepState.required || answers.disclaimer_accepted === 1,
     declaration: states.declaration !== StepState.required || answers.declaration_accepted === 1,
     consent: true,
-    survey: wrongProfileAnswers(questions, answers.survey).length === 0,
+    survey: findWrongProfileAnswers(questions, answers.survey).length === 0,
   }
   return answeredSteps[step]
 }
 
-function firstAnswers(user: SignInAnswer): OnboardingAnswers {
+function getInitialAnswers(user: SignInAnswer): OnboardingAnswers {
   const { company_type, disclaimer_accepted, declaration_accepted } = user
   const { email_consent, phone_consent } = user
   return {

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { patchInstaller } from '#contract/members/installers.ts'
 import { aSetting, aType, aUser } from './a-user.ts'
 import { startOnboarding } from './onboarding-answers.ts'
-import { buildPatches, sendPatches, stepOfField, type Patch } from './onboarding-patches.ts'
+import { buildPatches, sendPatches, findFieldStep, type Patch } from './onboarding-patches.ts'
 import { proves } from '#tools/proves.ts'
 
 const now = '2026-03-01T10:00:00.000Z'
@@ -137,10 +137,10 @@ test('a failed patch stops the rest; the next try begins with it, unless an earl
 })
 
 test('a refused field leads to its step', () => {
-  assert.equal(stepOfField('registration_number_2'), 'numbers')
-  assert.equal(stepOfField('company_type'), 'companyType')
-  assert.equal(stepOfField('disclaimer_accepted'), 'disclaimer')
-  assert.equal(stepOfField('declaration_accepted'), 'declaration')
-  assert.equal(stepOfField('question_4'), 'survey')
-  assert.equal(stepOfField('email_consent'), undefined)
+  assert.equal(findFieldStep('registration_number_2'), 'numbers')
+  assert.equal(findFieldStep('company_type'), 'companyType')
+  assert.equal(findFieldStep('disclaimer_accepted'), 'disclaimer')
+  assert.equal(findFieldStep('declaration_accepted'), 'declaration')
+  assert.equal(findFieldStep('question_4'), 'survey')
+  assert.equal(findFieldStep('email_consent'), undefined)
 })

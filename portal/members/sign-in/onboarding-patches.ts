@@ -4,7 +4,7 @@ import type * as installers from '#contract/members/installers.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
 import type { OnboardingAnswers } from './onboarding-answers.ts'
-import { dueNumbers, getOnboardingSteps } from './onboarding-steps.ts'
+import { getDueNumbers, getOnboardingSteps } from './onboarding-steps.ts'
 import type { OnboardingStep } from './steps.ts'
 
 export type Patch =
@@ -31,14 +31,14 @@ export function buildPatches(
 ): Patch[] {
   const steps = getOnboardingSteps(user, setting, answers.company_type)
   return [
-    ...companyTypePatch(steps, answers),
-    ...companyPatch(user, setting, steps, answers),
-    ...installerPatch(user, setting, steps, { answers, now }),
+    ...buildCompanyTypePatches(steps, answers),
+    ...buildCompanyPatches(user, setting, steps, answers),
+    ...buildInstallerPatches(user, setting, steps, { answers, now }),
   ]
 }
 
 /** The step where a refused field is mended. */
-export function stepOfField(field: string): OnboardingStep | undefined {
+export function findFieldStep(field: string): OnboardingStep | undefined {
   if (field.startsWith('registration_number')) return 'numbers'
   if (field.startsWith('question_') || field === 'surveyResponse') return 'survey'
   const steps: Record<string, OnboardingStep> = {
@@ -49,7 +49,7 @@ export function stepOfField(field: string): OnboardingStep | undefined {
   return steps[field]
 }
 
-function companyTypePatch(steps: OnboardingStep[], answers: OnboardingAnswers): Patch[] {
+function buildCompanyTypePatches(steps: OnboardingStep[], answers: OnboardingAnswers): Patch[] {
   const { company_type, disclaimer_accepted, declaration_accepted } = answers
   const isVisible = Object.keys(seenMarks).some((step) => steps.includes(step as OnboardingStep))
   if (!isVisible || company_type === 0) return []
@@ -57,14 +57,14 @@ function companyTypePatch(steps: OnboardingStep[], answers: OnboardingAnswers): 
   return [{ name: 'companyType', body }]
 }
 
-function companyPatch(
+function buildCompanyPatches(
   user: SignInAnswer,
   setting: RegionalSetting,
   steps: OnboardingStep[],
   answers: OnboardingAnswers,
 ): Patch[] {
   const columns = { 1: 'registration_number', 2: 'registration_number_2' } as const
-  const numbers = dueNumbers(user, setting)
+  const numbers = getDueNumbers(user, setting)
     .map(({ slot }) => [columns[slot], answers[columns[slot]].trim()])
     .filter(([, number]) => number !== '')
   const body: BodyOf<typeof companies.patchCompany> = {
@@ -74,7 +74,7 @@ function companyPatch(
   return Object.keys(body).length > 0 ? [{ name: 'company', body }] : []
 }
 
-function installerPatch(
+function buildInstallerPatches(
   user: SignInAnswer,
   setting: RegionalSetting,
   steps: OnboardingStep[],
@@ -84,7 +84,7 @@ function installerPatch(
     .filter(([step]) => steps.includes(step as OnboardingStep))
     .flatMap(([, names]) => names)
   const numberMarks = steps.includes('numbers')
-    ? dueNumbers(user, setting).map(({ kind }) => (kind === 'vat' ? 'vatSeen' : 'cidSeen'))
+    ? getDueNumbers(user, setting).map(({ kind }) => (kind === 'vat' ? 'vatSeen' : 'cidSeen'))
     : []
   const options: installers.Options = {
     ...Object.fromEntries([...marks, ...numberMarks].map((mark) => [mark, now])),

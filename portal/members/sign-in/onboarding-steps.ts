@@ -1,6 +1,6 @@
 import { Role } from '#contract/members/installers.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
-import { numberFields, getTypeStates } from '#contract/members/registration.rules.ts'
+import { getNumberFields, getTypeStates } from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
 import type { OnboardingStep } from './steps.ts'
@@ -33,7 +33,7 @@ export function getOnboardingSteps(
   const isDueByStep: Record<OnboardingStep, boolean> = {
     closed: false,
     terms: isOwner && areTermsAsked(user),
-    numbers: isOwner && dueNumbers(user, setting).length > 0,
+    numbers: isOwner && getDueNumbers(user, setting).length > 0,
     companyType: asksType,
     disclaimer: mustAccept(states.disclaimer, user.disclaimer_accepted, disSeen),
     declaration: mustAccept(states.declaration, user.declaration_accepted, decSeen),
@@ -44,10 +44,10 @@ export function getOnboardingSteps(
 }
 
 /** Configured numbers that are missing and required or not yet shown to the owner. */
-export function dueNumbers(user: SignInAnswer, setting: Setting) {
+export function getDueNumbers(user: SignInAnswer, setting: Setting) {
   const seenAt = { vat: user.options.vatSeen, companyId: user.options.cidSeen }
   const storedNumbers = { 1: user.registration_number, 2: user.registration_number_2 }
-  return numberFields(setting).filter(
+  return getNumberFields(setting).filter(
     ({ slot, kind, required }) => storedNumbers[slot] === '' && (required || !seenAt[kind]),
   )
 }

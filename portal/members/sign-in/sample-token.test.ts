@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { sampleToken } from './sample-token.ts'
+import { parseSampleToken } from './sample-token.ts'
 import { proves } from '#tools/proves.ts'
 
 test('the development aid stores two parts around a colon as a token', proves(['SES-033']), () => {
-  assert.deepEqual(sampleToken('?faker=a:b', 5000), {
+  assert.deepEqual(parseSampleToken('?faker=a:b', 5000), {
     token: 'a',
     refresh_token: 'b',
     expiresAt: 3605,
   })
   for (const search of ['', '?faker=a', '?faker=:b', '?faker=a:', '?faker=a:b:c'])
-    assert.equal(sampleToken(search), undefined)
+    assert.equal(parseSampleToken(search), undefined)
 })

@@ -43,7 +43,7 @@ export function useSignInDraft(region: string, invitedTo?: string) {
   const [draft, setDraft] = useState<SignInDraft>(
     () =>
       readStored(sessionStorage, key, draftShape) ??
-      (invitedTo ? createInvitedDraft(invitedTo) : emptyDraft(region)),
+      (invitedTo ? createInvitedDraft(invitedTo) : createEmptyDraft(region)),
   )
   const isDone = useRef(false)
 
@@ -58,7 +58,7 @@ export function useSignInDraft(region: string, invitedTo?: string) {
 
   /** Restarts with only the given values. */
   function restart(part: Partial<SignInDraft>) {
-    setDraft({ ...emptyDraft(region), ...part })
+    setDraft({ ...createEmptyDraft(region), ...part })
   }
 
   function drop() {
@@ -69,15 +69,15 @@ export function useSignInDraft(region: string, invitedTo?: string) {
   return { draft, change, restart, drop }
 }
 
-function emptyDraft(region: string): SignInDraft {
-  return { step: 'type', type: lastType(), email: '', phone: '', region }
+function createEmptyDraft(region: string): SignInDraft {
+  return { step: 'type', type: readLastType(), email: '', phone: '', region }
 }
 
 function createInvitedDraft(region: string): SignInDraft {
-  return { ...emptyDraft(region), step: 'identifier', type: 'phone' }
+  return { ...createEmptyDraft(region), step: 'identifier', type: 'phone' }
 }
 
-function lastType(): SignInType {
+function readLastType(): SignInType {
   const last = localStorage.getItem(lastTypeKey)
   return signInTypes.find((type) => type === last) ?? 'email'
 }

@@ -5,8 +5,8 @@ import { call } from '#portal/platform/call.ts'
 import { reportUnexpected } from '#portal/platform/report-unexpected.ts'
 import { signInByPasskey } from '#portal/members/passkeys/passkeys.queries.ts'
 import { askCode } from './ask-code.ts'
-import { passkeyProblem } from '#portal/platform/session/ask-passkey.ts'
-import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
+import { findPasskeyProblem } from '#portal/platform/session/ask-passkey.ts'
+import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 
 export function useLogin() {
   return useMutation({
@@ -20,7 +20,7 @@ export function useVerify(language: string) {
   const client = useQueryClient()
   return useMutation({
     async mutationFn(answer: { userId: string; code: string }) {
-      const config = await client.ensureQueryData(publicConfigIn(language))
+      const config = await client.ensureQueryData(localizedConfigQuery(language))
       return { ...(await call(contract.verify, { body: answer })), config }
     },
     onError: reportUnexpected,
@@ -32,10 +32,10 @@ export function usePasskey(language: string) {
   const client = useQueryClient()
   return useMutation({
     async mutationFn() {
-      const config = await client.ensureQueryData(publicConfigIn(language))
+      const config = await client.ensureQueryData(localizedConfigQuery(language))
       return { ...(await signInByPasskey()), config }
     },
-    onError: (error) => !passkeyProblem(error) && reportUnexpected(error),
+    onError: (error) => !findPasskeyProblem(error) && reportUnexpected(error),
   })
 }
 

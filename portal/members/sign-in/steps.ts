@@ -28,7 +28,7 @@ type Progress = {
   onboarding: readonly OnboardingStep[]
 }
 
-export function stepIn(value: unknown): SignInStep | undefined {
+export function parseStep(value: unknown): SignInStep | undefined {
   return loginSteps.find((step) => step === value)
 }
 
@@ -36,7 +36,7 @@ export function stepIn(value: unknown): SignInStep | undefined {
  * The step to show for the requested one. A proven code is not requested again: the step after it
  * shows, as far as the answers allow.
  */
-export function reachableStep(
+export function getReachableStep(
   requestedStep: SignInStep,
   { hasCode, onboarding }: Progress,
 ): SignInStep {
@@ -49,7 +49,7 @@ export function reachableStep(
 }
 
 /** The step before, over the proven code to the identifier. */
-export function stepBefore(
+export function findPreviousStep(
   step: SignInStep,
   onboarding: readonly OnboardingStep[] = [],
 ): SignInStep {
@@ -62,12 +62,12 @@ export function stepBefore(
 }
 
 /** Position among the steps after the code; undefined while a company type may still add steps. */
-export function stepCount(step: OnboardingStep, steps: readonly OnboardingStep[]) {
+export function getStepCount(step: OnboardingStep, steps: readonly OnboardingStep[]) {
   const at = steps.indexOf(step)
   if (steps.length === 1 || at < 0 || steps.indexOf('companyType') >= at) return undefined
   return { step: at + 1, total: steps.length }
 }
 
-export function secondsToWait(sentAt: number, waitSeconds: number, now: number) {
+export function getSecondsToWait(sentAt: number, waitSeconds: number, now: number) {
   return Math.min(waitSeconds, Math.max(0, Math.ceil(sentAt / 1000 + waitSeconds - now / 1000)))
 }

@@ -4,7 +4,7 @@ import type { SignInAnswer, TokenPair } from '#contract/members/sign-in.ts'
 import {
   isProofOld,
   onboardingShape,
-  proofLeft,
+  getProofMsLeft,
   startOnboarding,
   type Onboarding,
   type OnboardingAnswers,
@@ -38,7 +38,7 @@ export function useOnboarding() {
 
   useEffect(() => {
     if (provenAt === undefined) return undefined
-    const timer = setTimeout(expire, proofLeft(provenAt))
+    const timer = setTimeout(expire, getProofMsLeft(provenAt))
     return () => clearTimeout(timer)
   }, [provenAt, expire])
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { resendWaitSeconds } from '#contract/members/sign-in.ts'
-import { secondsToWait } from './steps.ts'
+import { getSecondsToWait } from './steps.ts'
 
 /** Seconds until another code may be requested. */
 export function useSecondsLeft(sentAt: number | undefined) {
@@ -9,9 +9,9 @@ export function useSecondsLeft(sentAt: number | undefined) {
     if (sentAt === undefined) return undefined
     const timer = setInterval(() => {
       setNow(Date.now())
-      if (secondsToWait(sentAt, resendWaitSeconds, Date.now()) === 0) clearInterval(timer)
+      if (getSecondsToWait(sentAt, resendWaitSeconds, Date.now()) === 0) clearInterval(timer)
     }, 1000)
     return () => clearInterval(timer)
   }, [sentAt])
-  return sentAt === undefined ? 0 : secondsToWait(sentAt, resendWaitSeconds, now)
+  return sentAt === undefined ? 0 : getSecondsToWait(sentAt, resendWaitSeconds, now)
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Permissions, TeamMember } from '#contract/members/team.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { useUpdateMember } from './team.queries.ts'
 import { CheckboxCard } from '#ui/form/CheckboxCard.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
@@ -19,7 +19,7 @@ export function MemberRights({ member }: { member: TeamMember }) {
       { permissions: { [right]: isAllowed ? 1 : 0 } },
       {
         onSuccess: () => toast(t('team.saved')),
-        onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+        onError: (error) => toastError(formatRefusals(t, error).join(' ')),
       },
     )
   }

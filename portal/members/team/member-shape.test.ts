@@ -2,12 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getRegion } from '#contract/regions.ts'
 import { pickChanges } from '#portal/platform/pick-changes.ts'
-import { memberShape } from './member-shape.ts'
+import { buildMemberShape } from './member-shape.ts'
 import { getPeriod } from './period.ts'
-import { memberState } from './member-state.ts'
+import { getMemberState } from './member-state.ts'
 import { proves } from '#tools/proves.ts'
 
-const shape = memberShape(getRegion(10))
+const shape = buildMemberShape(getRegion(10))
 const good = { name: 'Jan', surname: 'Nowak', phone: '512 345 678' }
 
 async function findProblems(change: object) {
@@ -60,7 +60,7 @@ test('a period is named by its first and last day', () => {
 
 test('an invitation waits, lapses, or has been taken up', () => {
   const now = new Date('2026-03-10T12:00:00Z')
-  assert.equal(memberState({ invited_until: null }, now), 'joined')
-  assert.equal(memberState({ invited_until: '2026-03-11T00:00:00.000Z' }, now), 'invited')
-  assert.equal(memberState({ invited_until: '2026-03-09T00:00:00.000Z' }, now), 'lapsed')
+  assert.equal(getMemberState({ invited_until: null }, now), 'joined')
+  assert.equal(getMemberState({ invited_until: '2026-03-11T00:00:00.000Z' }, now), 'invited')
+  assert.equal(getMemberState({ invited_until: '2026-03-09T00:00:00.000Z' }, now), 'lapsed')
 })

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#contract/members/team.ts'
 
-export function memberState({ invited_until }: Pick<TeamMember, 'invited_until'>, now: Date) {
+export function getMemberState({ invited_until }: Pick<TeamMember, 'invited_until'>, now: Date) {
   if (invited_until === null) return 'joined'
   return new Date(invited_until) > now ? 'invited' : 'lapsed'
 }

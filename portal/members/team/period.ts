@@ -14,11 +14,12 @@ export function getPeriod(name: PeriodName, now: Date, timeZone: string) {
     .format(now)
     .split('-')
     .map(Number) as [number, number]
-  if (name === 'month') return { from: day(year, month - 1, 1), to: day(year, month, 0) }
+  if (name === 'month')
+    return { from: formatDay(year, month - 1, 1), to: formatDay(year, month, 0) }
   const periodYear = name === 'year' ? year : year - 1
-  return { from: day(periodYear, 0, 1), to: day(periodYear, 11, 31) }
+  return { from: formatDay(periodYear, 0, 1), to: formatDay(periodYear, 11, 31) }
 }
 
-function day(year: number, month: number, date: number) {
+function formatDay(year: number, month: number, date: number) {
   return new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10)
 }

@@ -1,4 +1,4 @@
-import { ownPath } from '#portal/platform/session/next-path.ts'
+import { toOwnPath } from '#portal/platform/session/next-path.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
 
 const labelKeys = {
@@ -16,8 +16,8 @@ const labelKeys = {
 } as const
 
 /** The link of a notification and its label; undefined for the back office. */
-export function objectLink({ meta }: Pick<Notification, 'meta'>) {
-  const to = meta.ticket_uuid ? `/support/chat/${meta.ticket_uuid}` : ownPath(meta.path)
+export function getObjectLink({ meta }: Pick<Notification, 'meta'>) {
+  const to = meta.ticket_uuid ? `/support/chat/${meta.ticket_uuid}` : toOwnPath(meta.path)
   if (!to) return undefined
   if (to.startsWith('/orders/requests/')) return { to, key: 'notifications.open.request' as const }
   const feature = to.split(/[/?#]/)[1] as keyof typeof labelKeys

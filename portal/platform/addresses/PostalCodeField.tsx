@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tidyPostalCode } from '#contract/formats/postal-codes.rules.ts'
-import { postalCodeExample } from './postal-code.ts'
+import { getPostalCodeExample } from './postal-code.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label' | 'hint'> & {
@@ -15,7 +15,7 @@ export function PostalCodeField({ regionSlug, onTidy, onBlur, ...field }: Props)
   return (
     <TextField
       label={t('addresses.postalCode')}
-      hint={t('addresses.postalCodeHint', { example: postalCodeExample(regionSlug) })}
+      hint={t('addresses.postalCodeHint', { example: getPostalCodeExample(regionSlug) })}
       autoComplete="postal-code"
       autoCapitalize="characters"
       spellCheck={false}

@@ -1,6 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { freeStreetAbove, type Street } from '#contract/platform/addresses.ts'
-import { optionKey, optionText, streetOptions, type StreetOption } from './street-options.ts'
+import {
+  getOptionKey,
+  getOptionText,
+  buildStreetOptions,
+  type StreetOption,
+} from './street-options.ts'
 import type { StreetLookup } from './use-streets.ts'
 import { ComboBox } from '#ui/form/ComboBox.tsx'
 
@@ -27,12 +32,12 @@ export function StreetField(props: Props) {
   const isShort = value.trim() !== '' && value.trim().length <= freeStreetAbove
 
   function choose(option: StreetOption) {
-    setChoice(optionText(option))
+    setChoice(getOptionText(option))
     if (option.kind === 'found') onChoose(option.street)
     else onType(option.text)
   }
 
-  function status() {
+  function getStatus() {
     if (!isAvailable) return t('addresses.unavailable')
     return streets.length > 0 ? t('addresses.found', { count: streets.length }) : undefined
   }
@@ -45,12 +50,12 @@ export function StreetField(props: Props) {
       error={error && isShort ? t('addresses.writeMore', { count: freeStreetAbove + 1 }) : error}
       value={value}
       onType={onType}
-      items={streetOptions(value, streets)}
-      getKey={optionKey}
-      getText={optionText}
+      items={buildStreetOptions(value, streets)}
+      getKey={getOptionKey}
+      getText={getOptionText}
       renderItem={(option) => <Option option={option} />}
       onChoose={choose}
-      status={status()}
+      status={getStatus()}
       input={{ ...input, autoComplete: 'address-line1', enterKeyHint: 'next' }}
     />
   )

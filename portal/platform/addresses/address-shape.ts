@@ -9,7 +9,7 @@ const plain = z.object({ street, house_number, postal_code, city })
 export type Address = z.output<typeof plain>
 
 /** The address of a company; its street must be a known one wherever streets can be searched. */
-export function addressShape(knownStreets: readonly string[], isAvailable: boolean) {
+export function buildAddressShape(knownStreets: readonly string[], isAvailable: boolean) {
   const usable = street.check(
     z.refine((text) => isUsableStreet(text, knownStreets, isAvailable), { error: 'too_short' }),
   )

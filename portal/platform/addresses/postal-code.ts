@@ -15,6 +15,6 @@ const examples: Record<string, string> = {
   lt: 'LT-01100',
 }
 
-export function postalCodeExample(regionSlug: string) {
+export function getPostalCodeExample(regionSlug: string) {
   return examples[regionSlug] ?? ''
 }

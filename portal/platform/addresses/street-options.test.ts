@@ -3,9 +3,9 @@ import { test } from 'node:test'
 import {
   isUsableStreet,
   needsLookup,
-  optionKey,
-  optionText,
-  streetOptions,
+  getOptionKey,
+  getOptionText,
+  buildStreetOptions,
 } from './street-options.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -28,20 +28,20 @@ test('a suggested street may be short, and so may any while there are no suggest
 })
 
 test('the text as typed is offered after the streets that were found', () => {
-  const options = streetOptions('ul. Lip', [lipowa])
-  assert.deepEqual(options.map(optionText), ['ul. Lipowa', 'ul. Lip'])
-  assert.equal(new Set(options.map(optionKey)).size, 2)
+  const options = buildStreetOptions('ul. Lip', [lipowa])
+  assert.deepEqual(options.map(getOptionText), ['ul. Lipowa', 'ul. Lip'])
+  assert.equal(new Set(options.map(getOptionKey)).size, 2)
 })
 
 test('it is not offered when it is short, found already, or stands alone', () => {
-  assert.deepEqual(streetOptions('Lip', [lipa]).map(optionText), ['Lipa'])
-  assert.deepEqual(streetOptions('UL. LIPOWA', [lipowa]).map(optionText), ['ul. Lipowa'])
-  assert.deepEqual(streetOptions('ul. Nowa', []), [])
+  assert.deepEqual(buildStreetOptions('Lip', [lipa]).map(getOptionText), ['Lipa'])
+  assert.deepEqual(buildStreetOptions('UL. LIPOWA', [lipowa]).map(getOptionText), ['ul. Lipowa'])
+  assert.deepEqual(buildStreetOptions('ul. Nowa', []), [])
 })
 
 test('streets of one name in two towns are told apart', () => {
-  const [one, two] = streetOptions('lip', [lipowa, { ...lipowa, city: 'Tarnów' }])
-  assert.notEqual(optionKey(one!), optionKey(two!))
+  const [one, two] = buildStreetOptions('lip', [lipowa, { ...lipowa, city: 'Tarnów' }])
+  assert.notEqual(getOptionKey(one!), getOptionKey(two!))
 })
 
 test('three characters start a look-up; the chosen street does not', () => {

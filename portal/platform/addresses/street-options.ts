@@ -3,10 +3,10 @@ import { freeStreetAbove, minStreetQueryLength, type Street } from '#contract/pl
 export type StreetOption = { kind: 'found'; street: Street } | { kind: 'typed'; text: string }
 
 /** The streets that were found and, above `freeStreetAbove` letters, the typed text itself. */
-export function streetOptions(input: string, streets: readonly Street[]): StreetOption[] {
+export function buildStreetOptions(input: string, streets: readonly Street[]): StreetOption[] {
   const text = input.trim()
   const options = streets.map((street) => ({ kind: 'found' as const, street }))
-  const isFound = streets.some(({ street }) => sameStreet(street, text))
+  const isFound = streets.some(({ street }) => isSameStreet(street, text))
   const isOffered = text.length > freeStreetAbove && options.length > 0 && !isFound
   return isOffered ? [...options, { kind: 'typed', text }] : options
 }
@@ -19,24 +19,24 @@ export function isUsableStreet(
 ) {
   const text = input.trim()
   if (!isAvailable || text.length > freeStreetAbove) return true
-  return knownStreets.some((street) => sameStreet(street, text))
+  return knownStreets.some((street) => isSameStreet(street, text))
 }
 
 /** Too short to be looked up, or the very street that was chosen already. */
 export function needsLookup(input: string, choice: string) {
-  return input.trim().length >= minStreetQueryLength && !sameStreet(input.trim(), choice)
+  return input.trim().length >= minStreetQueryLength && !isSameStreet(input.trim(), choice)
 }
 
-export function optionText(option: StreetOption) {
+export function getOptionText(option: StreetOption) {
   return option.kind === 'found' ? option.street.street : option.text
 }
 
-export function optionKey(option: StreetOption) {
+export function getOptionKey(option: StreetOption) {
   if (option.kind === 'typed') return 'typed'
   const { street, city, postal_code } = option.street
   return [street, city, postal_code].join('|')
 }
 
-function sameStreet(a: string, b: string) {
+function isSameStreet(a: string, b: string) {
   return a.toLocaleLowerCase() === b.toLocaleLowerCase()
 }

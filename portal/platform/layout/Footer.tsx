@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isLegalPage } from '#contract/members/legal.ts'
-import { lastContacts } from '#portal/platform/settings/last-contacts.ts'
+import { findLastContacts } from '#portal/platform/settings/last-contacts.ts'
 import { isMaintained } from '#portal/platform/settings/maintenance.ts'
-import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
+import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 import { classes } from '#ui/classes.ts'
 
 export const footerLink =
@@ -25,12 +25,12 @@ type Props = {
 export function Footer({ regionId, ask, className }: Props) {
   const { t, i18n } = useTranslation()
   const { data: config } = useQuery({
-    ...publicConfigIn(i18n.language),
+    ...localizedConfigQuery(i18n.language),
     enabled: !isMaintained(),
   })
   const setting =
     config?.regional_settings.find(({ region_id }) => region_id === regionId) ??
-    lastContacts(regionId)
+    findLastContacts(regionId)
   if (!setting) return null
   const { contact, legal_links, operator, social_links } = setting
   const operatorLines = [operator.name, operator.address, operator.register, operator.vat]

@@ -1,6 +1,6 @@
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { useTranslation } from 'react-i18next'
-import { isLanguage, languageRow, offeredLanguages } from '#contract/languages.ts'
+import { isLanguage, getLanguage, offeredLanguages } from '#contract/languages.ts'
 import { selectableRegions } from '#contract/regions.ts'
 import { chooseLanguage } from '#portal/platform/languages.ts'
 import { classes } from '#ui/classes.ts'
@@ -23,7 +23,7 @@ export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }:
   function choose(code: string) {
     if (!isLanguage(code)) return
     void chooseLanguage(code)
-    onChosen?.(languageRow(code).id)
+    onChosen?.(getLanguage(code).id)
   }
 
   return (
@@ -38,7 +38,7 @@ export function LanguagePicker({ onChosen, isOnSlate = false, isShort = false }:
     >
       <Flag code={current} />
       <span aria-hidden className="flex-1 text-meta">
-        {!isShort && `${languageRow(current).name} · `}
+        {!isShort && `${getLanguage(current).name} · `}
         {current.toUpperCase()}
       </span>
       <CaretDownIcon size={16} weight="bold" aria-hidden />

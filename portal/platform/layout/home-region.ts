@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { findRegion, regions } from '#contract/regions.ts'
-import { regionOfHost } from '#portal/platform/language-choice.ts'
+import { findHostRegion } from '#portal/platform/language-choice.ts'
 
 /** The country of a signed-out person: chosen, by host or by language. */
 export function useHomeRegion() {
   const { i18n } = useTranslation()
   return (
     findRegion(localStorage.getItem('region') ?? '') ??
-    regionOfHost(location.hostname) ??
+    findHostRegion(location.hostname) ??
     regions.find(({ language, selectable }) => selectable && language === i18n.language)
   )
 }

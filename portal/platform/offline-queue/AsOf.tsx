@@ -7,7 +7,7 @@ import { formatDate, formatDateTime, formatTime } from '#ui/format.ts'
 export function LastUpdated() {
   const { t } = useTranslation()
   const [now] = useState(() => new Date())
-  const at = useSyncExternalStore(follow, oldest)
+  const at = useSyncExternalStore(follow, findOldestTime)
   if (at === 0) return null
   const date = new Date(at)
   const isToday = formatDate(date) === formatDate(now)
@@ -20,7 +20,7 @@ function follow(listener: () => void) {
   return queryClient.getQueryCache().subscribe(listener)
 }
 
-function oldest() {
+function findOldestTime() {
   const times = queryClient
     .getQueryCache()
     .findAll({ type: 'active' })

@@ -1,6 +1,6 @@
 import { CloudArrowUpIcon } from '@phosphor-icons/react/dist/csr/CloudArrowUp'
 import { useTranslation } from 'react-i18next'
-import { addressLine, getRegion } from '#contract/regions.ts'
+import { formatAddressLine, getRegion } from '#contract/regions.ts'
 import { useQueuedProjects } from './offline-queue.queries.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 
@@ -26,7 +26,7 @@ export function QueuedProjects({ regionId }: { regionId: number }) {
                 params={{ uuid }}
                 className="inline-flex min-h-12 items-center font-bold wrap-anywhere"
               >
-                {addressLine(getRegion(regionId), {
+                {formatAddressLine(getRegion(regionId), {
                   street: name,
                   postalCode: postal_code,
                   city,

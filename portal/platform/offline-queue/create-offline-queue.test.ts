@@ -5,7 +5,7 @@ import type { Project } from '#contract/earning/projects.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { createOfflineQueue } from './create-offline-queue.ts'
 import type { Item, MessageWork, ProjectWork, ScanWork, SurveyWork } from './queued-item.ts'
-import { offlineQueueStore } from './offline-queue-store.ts'
+import { createOfflineQueueStore } from './offline-queue-store.ts'
 
 const scan: ScanWork = {
   kind: 'scan',
@@ -50,7 +50,7 @@ function aTab(
   name = `base-${++bases}`,
   options: { who?: () => string } = {},
 ) {
-  const store = offlineQueueStore(name)
+  const store = createOfflineQueueStore(name)
   let lock: Promise<unknown> = Promise.resolve()
   const offlineQueue = createOfflineQueue({
     store,

@@ -1,5 +1,5 @@
-import { inOrder } from './next-item.ts'
-import { offlineQueueView, type Patch } from './offline-queue-view.ts'
+import { sortByPlace } from './next-item.ts'
+import { createOfflineQueueView, type Patch } from './offline-queue-view.ts'
 import { createSender, type SenderOptions } from './queue-sender.ts'
 import type { Item, Work } from './queued-item.ts'
 import { waitForOutcome } from './wait-for-outcome.ts'
@@ -17,7 +17,7 @@ type Deps = SenderOptions & {
  * by one tab at a time, and dropped only when the server has answered.
  */
 export function createOfflineQueue(deps: Deps) {
-  const view = offlineQueueView(deps)
+  const view = createOfflineQueueView(deps)
   const send = createSender(deps, view)
 
   /** Stores the work and starts sending it. Returns the items; `ids` may preset their ids. */
@@ -40,7 +40,7 @@ export function createOfflineQueue(deps: Deps) {
   }
 
   /** Sends a refused item again, optionally changed. */
-  async function again(id: string, patch: Patch = {}) {
+  async function sendAgain(id: string, patch: Patch = {}) {
     await view.change(id, { ...patch, state: 'waiting', refusal: undefined })
     deps.notifyTabs()
     await send()
@@ -59,7 +59,7 @@ export function createOfflineQueue(deps: Deps) {
   return {
     add,
     send,
-    again,
+    again: sendAgain,
     discard,
     waitForOutcome: (id: string, milliseconds: number) => waitForOutcome(view, id, milliseconds),
     load: view.load,
@@ -70,6 +70,6 @@ export function createOfflineQueue(deps: Deps) {
     onSettled: view.onSettled,
     announceFromTab: view.announce,
     watch: view.watch,
-    items: () => inOrder(view.items()),
+    items: () => sortByPlace(view.items()),
   }
 }

@@ -4,7 +4,7 @@ import { findObstacle } from './next-item.ts'
 import type { Item } from './queued-item.ts'
 import type { Snapshot } from './offline-queue-view.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 const namedCharacters = 60
@@ -29,7 +29,7 @@ function truncate(text: string) {
 
 /** State of an entry, with the reason. */
 export function getStateText(t: TFunction, item: Item, { items, sendingId, failure }: Snapshot) {
-  if (item.refusal) return refusalTexts(t, toRefusal(item)).join(' ')
+  if (item.refusal) return formatRefusals(t, toRefusal(item)).join(' ')
   if (sendingId === item.id) return t('offlineQueue.states.sending')
   const obstacle = findObstacle(item, items)
   if (obstacle?.kind === 'project') return t('offlineQueue.states.afterProject')

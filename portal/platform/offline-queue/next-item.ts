@@ -5,8 +5,8 @@ import type { Item } from './queued-item.ts'
  * itself, the survey waits for the scans before it, as it closes the project, and words wait for
  * those said before them.
  */
-export function nextItem(items: readonly Item[], skippedIds: ReadonlySet<string> = new Set()) {
-  return inOrder(items).find(
+export function findNextItem(items: readonly Item[], skippedIds: ReadonlySet<string> = new Set()) {
+  return sortByPlace(items).find(
     (item) => item.state === 'waiting' && !skippedIds.has(item.id) && !findObstacle(item, items),
   )
 }
@@ -14,18 +14,18 @@ export function nextItem(items: readonly Item[], skippedIds: ReadonlySet<string>
 /** The item that has to be settled before this one can go. */
 export function findObstacle(item: Item, items: readonly Item[]) {
   if (item.kind === 'project') return undefined
-  if (item.kind === 'message') return messageBefore(item, items)
+  if (item.kind === 'message') return findMessageBefore(item, items)
   const others = items.filter(({ id, project }) => id !== item.id && project === item.project)
   const project = others.find(({ kind }) => kind === 'project')
   if (project || item.kind === 'scan') return project
   return others.find((other) => other.kind === 'scan' && !isCountedHere(other))
 }
 
-export function inOrder<T extends Item>(items: readonly T[]) {
+export function sortByPlace<T extends Item>(items: readonly T[]) {
   return items.toSorted((one, other) => one.place - other.place)
 }
 
-function messageBefore({ project, place }: Item, items: readonly Item[]) {
+function findMessageBefore({ project, place }: Item, items: readonly Item[]) {
   return items.find(
     (other) => other.project === project && other.place < place && other.state === 'waiting',
   )

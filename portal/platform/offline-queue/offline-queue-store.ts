@@ -7,10 +7,10 @@ interface Schema extends DBSchema {
   projects: { key: string; value: { local: string; uuid: string; at: string } }
 }
 
-export type OfflineQueueStore = ReturnType<typeof offlineQueueStore>
+export type OfflineQueueStore = ReturnType<typeof createOfflineQueueStore>
 
 /** Stored in IndexedDB; each change is one transaction. */
-export function offlineQueueStore(name = 'offline-queue') {
+export function createOfflineQueueStore(name = 'offline-queue') {
   let opening: Promise<IDBPDatabase<Schema>> | undefined
 
   function open() {

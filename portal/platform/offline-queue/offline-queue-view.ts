@@ -1,4 +1,4 @@
-import { inOrder } from './next-item.ts'
+import { sortByPlace } from './next-item.ts'
 import type { Item } from './queued-item.ts'
 import type { OfflineQueueStore } from './offline-queue-store.ts'
 
@@ -19,7 +19,7 @@ export type Snapshot = {
   live: ReadonlySet<string>
 }
 
-export type OfflineQueueView = ReturnType<typeof offlineQueueView>
+export type OfflineQueueView = ReturnType<typeof createOfflineQueueView>
 
 type Stop = { error: unknown; upTo: number }
 type Deps = { store: OfflineQueueStore; person: () => string | undefined }
@@ -27,7 +27,7 @@ type Deps = { store: OfflineQueueStore; person: () => string | undefined }
 /**
  * Items stored on the device, as this tab sees them; items that do not fit there stay in this tab.
  */
-export function offlineQueueView({ store, person }: Deps) {
+export function createOfflineQueueView({ store, person }: Deps) {
   let storedItems: readonly Item[] = []
   const projects = new Map<string, string>()
   let sendingId: string | undefined
@@ -170,7 +170,7 @@ type State = Pick<Snapshot, 'items' | 'sendingId' | 'isFull' | 'projects' | 'liv
 }
 
 function buildSnapshot({ stop, ...state }: State): Snapshot {
-  const [failures, items] = [new Map(state.failures), inOrder(state.items)]
+  const [failures, items] = [new Map(state.failures), sortByPlace(state.items)]
   return {
     items,
     sendingId: state.sendingId,

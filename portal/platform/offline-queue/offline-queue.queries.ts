@@ -3,13 +3,13 @@ import type { AnswerOf } from '#contract/endpoint.ts'
 import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
 import type { Ticket } from '#contract/support/support.ts'
 import type { answerProjectSurvey, SurveyAnswer } from '#contract/earning/surveys.ts'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { readStoredMember, isEmulated } from '#portal/platform/session/token.ts'
 import { createOfflineQueue } from './create-offline-queue.ts'
 import type { Outcome } from './wait-for-outcome.ts'
 import { withLock } from './one-sender.ts'
 import { isKind, type ItemOf, type MessageWork, type ScanWork } from './queued-item.ts'
-import { offlineQueueStore } from './offline-queue-store.ts'
+import { createOfflineQueueStore } from './offline-queue-store.ts'
 import { sendItem } from './send-item.ts'
 import { previewProject } from './preview-project.ts'
 import { notifyTabs } from './tabs.ts'
@@ -28,11 +28,11 @@ type Survey = { answers: SurveyAnswer[]; client_uuid: string }
 const formWaitMilliseconds = 8000
 
 /** The queue of this device; tests replace its parts. */
-export function offlineQueueNamed(
+export function createNamedQueue(
   name: string,
   deps: Partial<Parameters<typeof createOfflineQueue>[0]> = {},
 ) {
-  return createOfflineQueue({ ...browserDeps, store: offlineQueueStore(name), ...deps })
+  return createOfflineQueue({ ...browserDeps, store: createOfflineQueueStore(name), ...deps })
 }
 
 const browserDeps = {
@@ -45,17 +45,17 @@ const browserDeps = {
     const timer = setTimeout(work, milliseconds)
     return () => clearTimeout(timer)
   },
-  newId: newUuid,
+  newId: createUuid,
   now: () => new Date(),
 }
 
-export const offlineQueue = offlineQueueNamed('offline-queue')
+export const offlineQueue = createNamedQueue('offline-queue')
 
 /**
  * Creates a project, or queues it offline; it can be opened, scanned into and surveyed meanwhile.
  * Throws a refusal without storing anything.
  */
-export async function saveProject({ client_uuid = newUuid(), ...draft }: ProjectDraft) {
+export async function saveProject({ client_uuid = createUuid(), ...draft }: ProjectDraft) {
   const preview = previewProject(draft, client_uuid)
   const outcome = await sendAndWait(client_uuid, () =>
     offlineQueue.add(client_uuid, [{ kind: 'project', draft, preview }], [client_uuid]),
@@ -100,7 +100,7 @@ async function sendAndWait(id: string, persist: () => Promise<unknown>) {
 }
 
 /** Finds a project: still only on this device, or at the club under its new uuid. */
-export async function whereProjectIs(uuid: string) {
+export async function locateProject(uuid: string) {
   const serverUuid = offlineQueue.whereIs(uuid)
   if (serverUuid !== uuid) return { uuid: serverUuid }
   const local = findQueuedProject(uuid)

@@ -1,5 +1,5 @@
 import { isThereAlready, pauseAfter, toAttempt } from './attempt.ts'
-import { nextItem } from './next-item.ts'
+import { findNextItem } from './next-item.ts'
 import type { OfflineQueueView, Patch, SendResult } from './offline-queue-view.ts'
 import type { Item } from './queued-item.ts'
 import { type Refused, Unreachable } from '#ui/feedback/refused.ts'
@@ -46,7 +46,7 @@ export function createSender(deps: SenderOptions, view: OfflineQueueView) {
 
   async function sendNext(skippedIds: Set<string>) {
     await view.load()
-    const item = nextItem(view.items(), skippedIds)
+    const item = findNextItem(view.items(), skippedIds)
     if (!item) return false
     if (!deps.isOnline()) return pauseQueue(new Unreachable('offline-queue'))
     view.begin(item.id)

@@ -7,11 +7,11 @@ export function notifyTabs(result?: SendResult) {
   // oxlint-disable unicorn/require-post-message-target-origin -- a channel is of one origin
   if (!result) return channel?.postMessage(null)
   const { item, answer } = result
-  const light = item.kind === 'scan' ? { ...item, plate: undefined } : withoutFiles(item)
+  const light = item.kind === 'scan' ? { ...item, plate: undefined } : omitFiles(item)
   channel?.postMessage({ item: light, answer })
 }
 
-function withoutFiles(item: SendResult['item']) {
+function omitFiles(item: SendResult['item']) {
   return item.kind === 'message' ? { ...item, files: [] } : item
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
+import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { useProveFreshCode } from './fresh-factor.queries.ts'
@@ -9,7 +9,7 @@ type Props = { challenge: string; to: string; onDone: () => void; onBack: () => 
 
 export function FreshCodeForm({ challenge, to, onDone, onBack }: Props) {
   const { t, i18n } = useTranslation()
-  const { data: config } = useQuery(publicConfigIn(i18n.language))
+  const { data: config } = useQuery(localizedConfigQuery(i18n.language))
   const prove = useProveFreshCode(onDone)
   return (
     <>

@@ -21,7 +21,7 @@ export async function makePasskey(optionsJSON: CreationOptions) {
 }
 
 /** The phrase for a device error; undefined for server errors. */
-export function passkeyProblem(error: unknown) {
+export function findPasskeyProblem(error: unknown) {
   const name = error instanceof Error ? error.name : ''
   if (cancelNames.includes(name)) return 'signIn.passkey.cancelled'
   return name === alreadyThere ? 'passkeys.already' : undefined

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
-import { attemptKey, dropAttemptKey, isCertain } from './attempt-key.ts'
+import { ensureAttemptKey, dropAttemptKey, isCertain } from './attempt-key.ts'
 
 const storage = new Map<string, string>()
 Object.defineProperty(globalThis, 'sessionStorage', {
@@ -13,11 +13,11 @@ Object.defineProperty(globalThis, 'sessionStorage', {
 })
 
 test('a retry carries the key of the first attempt, the next order another one', () => {
-  const first = attemptKey('order')
-  assert.equal(attemptKey('order'), first)
-  assert.notEqual(attemptKey('request'), first)
+  const first = ensureAttemptKey('order')
+  assert.equal(ensureAttemptKey('order'), first)
+  assert.notEqual(ensureAttemptKey('request'), first)
   dropAttemptKey('order')
-  assert.notEqual(attemptKey('order'), first)
+  assert.notEqual(ensureAttemptKey('order'), first)
 })
 
 test('only a refusal says for certain that nothing was ordered', () => {

@@ -1,13 +1,13 @@
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 const firstFault = 500
 
 /** Kept until a reply arrives, so that a retry is the same request. */
-export function attemptKey(name: string) {
+export function ensureAttemptKey(name: string) {
   const stored = sessionStorage.getItem(name)
   if (stored) return stored
-  const fresh = newUuid()
+  const fresh = createUuid()
   sessionStorage.setItem(name, fresh)
   return fresh
 }

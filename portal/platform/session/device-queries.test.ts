@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test, type TestContext } from 'node:test'
 import { QueryClient } from '@tanstack/react-query'
-import { deviceStorage } from './device-storage.ts'
+import { createDeviceStorage } from './device-storage.ts'
 
 const claims = Buffer.from(JSON.stringify({ sub: 'marek' })).toString('base64url')
 const record = { token: `e30.${claims}.x`, refresh_token: 'r', expiresAt: 4_000_000_000 }
@@ -39,7 +39,7 @@ async function reopenClient(t: TestContext) {
   before.setQueryData(queryKey, 'old')
   const client = new QueryClient()
   await persistOnDevice(client)
-  while ((await deviceStorage().entries()).length === 0)
+  while ((await createDeviceStorage().entries()).length === 0)
     await new Promise((resolve) => setTimeout(resolve, 2))
   t.mock.timers.enable({ apis: ['setTimeout'] })
   const query = client.getQueryCache().build(client, { queryKey })

@@ -1,7 +1,7 @@
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/query-persist-client-core'
 import type { Query, QueryCacheNotifyEvent, QueryClient } from '@tanstack/react-query'
-import { after } from '#portal/platform/timing.ts'
-import { deviceStorage } from './device-storage.ts'
+import { wait } from '#portal/platform/timing.ts'
+import { createDeviceStorage } from './device-storage.ts'
 import { on } from '#portal/platform/signals.ts'
 import { readStoredMember } from './token.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
@@ -23,7 +23,7 @@ const persistedKeys = [
   ['shop'],
 ]
 
-const storage = deviceStorage()
+const storage = createDeviceStorage()
 /** Just restored from the device, so not stored again. */
 const restoredKeys = new Set<string>()
 
@@ -35,7 +35,7 @@ export async function persistOnDevice(client: QueryClient) {
     on(end, () => void storage.clear().catch(() => undefined))
   cache.getAll().forEach((query) => void persist(query))
   // A full device, or one without a database, only shows less offline.
-  await persisterOfMember()
+  await createMemberPersister()
     ?.persisterGc()
     .catch(() => undefined)
   await storage.trim().catch(() => undefined)
@@ -52,7 +52,7 @@ export async function answerOrPersisted(
     () => (isAnswered = true),
     () => undefined,
   )
-  const inTime = await Promise.race([answer.then(() => true, isFinal), after(patienceMilliseconds)])
+  const inTime = await Promise.race([answer.then(() => true, isFinal), wait(patienceMilliseconds)])
   const data = inTime ? undefined : await readPersistedData(query)
   // Data that arrived during the read is newer.
   if (data === undefined || isAnswered) return answer
@@ -66,7 +66,7 @@ export async function answerOrPersisted(
 
 async function readPersistedData(query: Query): Promise<unknown> {
   if (!mayBePersisted(query)) return undefined
-  return persisterOfMember()
+  return createMemberPersister()
     ?.retrieveQuery(query.queryHash, ({ state: { dataUpdatedAt } }) =>
       query.setState({ dataUpdatedAt }),
     )
@@ -77,7 +77,7 @@ function follow(event: QueryCacheNotifyEvent) {
   if (event.type !== 'updated' || !mayBePersisted(event.query)) return
   const { query, action } = event
   if (action.type === 'error' && isGone(action.error))
-    void persisterOfMember()
+    void createMemberPersister()
       ?.removeQueries({ queryKey: query.queryKey, exact: true })
       .catch(() => undefined)
   if (action.type === 'success' && !restoredKeys.delete(query.queryHash)) void persist(query)
@@ -85,13 +85,13 @@ function follow(event: QueryCacheNotifyEvent) {
 
 async function persist(query: Query) {
   if (query.state.data === undefined || !mayBePersisted(query)) return
-  await persisterOfMember()
+  await createMemberPersister()
     ?.persistQuery(query)
     .catch(() => undefined)
 }
 
 /** Data stored by another member counts as broken: the persister drops it. */
-function persisterOfMember() {
+function createMemberPersister() {
   const member = readStoredMember()
   if (member === undefined) return undefined
   return createQueryPersister({ storage, buster: member, maxAge: Number.POSITIVE_INFINITY })

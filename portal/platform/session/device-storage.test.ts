@@ -1,11 +1,11 @@
 import 'fake-indexeddb/auto'
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { deviceStorage } from './device-storage.ts'
+import { createDeviceStorage } from './device-storage.ts'
 
 test('the oldest texts go when they are many or large', async (t) => {
   t.mock.timers.enable({ apis: ['Date'] })
-  const storage = deviceStorage('limits', { maxCount: 3, maxCharacters: 10 })
+  const storage = createDeviceStorage('limits', { maxCount: 3, maxCharacters: 10 })
   for (const [place, text] of ['a', 'bb', 'ccccccc', 'dd', 'e'].entries()) {
     t.mock.timers.setTime(place)
     await storage.setItem(text, text)

@@ -9,7 +9,7 @@ interface Schema extends DBSchema {
 }
 
 /** Texts by key in IndexedDB for the query persister; `trim` drops the oldest. */
-export function deviceStorage(
+export function createDeviceStorage(
   name = 'persisted-queries',
   { maxCount = 200, maxCharacters = 4_000_000 } = {},
 ) {

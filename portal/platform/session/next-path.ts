@@ -1,12 +1,12 @@
 const outsideSignIn = /^\/(login|register|maintenance)\/?([?#]|$)/
 
 /** The path to return to after sign-in or maintenance; undefined for the home page. */
-export function nextPath(href: string) {
-  const path = ownPath(href)
+export function toNextPath(href: string) {
+  const path = toOwnPath(href)
   return path === '/' || path === undefined || outsideSignIn.test(path) ? undefined : path
 }
 
 /** Only a path of this portal may follow. */
-export function ownPath(next: unknown) {
+export function toOwnPath(next: unknown) {
   return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined
 }

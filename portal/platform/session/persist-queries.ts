@@ -76,13 +76,13 @@ const tabPersister: Persister = {
   },
   restoreClient() {
     const text = sessionStorage.getItem(key)
-    return text === null ? undefined : stillValid(JSON.parse(text) as PersistedClient)
+    return text === null ? undefined : dropExpiredQueries(JSON.parse(text) as PersistedClient)
   },
   removeClient: () => sessionStorage.removeItem(key),
 }
 
 /** Limits restored data to their lifetime; other queries are refetched. */
-function stillValid({ clientState, ...client }: PersistedClient): PersistedClient {
+function dropExpiredQueries({ clientState, ...client }: PersistedClient): PersistedClient {
   const queries = clientState.queries.flatMap(({ state, ...query }) => {
     const lifetimeSeconds = lastingSeconds[String(query.queryKey[0])]
     const age = Date.now() - state.dataUpdatedAt

@@ -1,7 +1,7 @@
 import { logout, type TokenPair } from '#contract/members/sign-in.ts'
 import { call, renewToken } from '#portal/platform/call.ts'
 import { emit } from '#portal/platform/signals.ts'
-import { clearSession, readStoredToken, secondsLeft, storeToken } from './token.ts'
+import { clearSession, readStoredToken, countSecondsLeft, storeToken } from './token.ts'
 
 const renewBelowSeconds = 10 * 60
 const checkEverySeconds = 60
@@ -43,7 +43,7 @@ export async function signOut() {
 /** A refusal has already ended the session; offline the old token is kept. */
 async function renewIfDue() {
   const tokens = readStoredToken()
-  if (!tokens || secondsLeft(tokens) >= renewBelowSeconds) return
+  if (!tokens || countSecondsLeft(tokens) >= renewBelowSeconds) return
   await renewToken(tokens.token).catch(() => undefined)
 }
 

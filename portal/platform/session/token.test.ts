@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getTokenExpiry, secondsLeft } from './token.ts'
+import { getTokenExpiry, countSecondsLeft } from './token.ts'
 import { proves } from '#tools/proves.ts'
 
 test('the expiry of a token is its exp claim', proves(['SES-003']), () => {
@@ -14,6 +14,6 @@ test('a token that is none of ours is a fault', () => {
 
 test('seconds left fall below zero after the expiry', proves(['SES-004']), () => {
   const record = { token: 't', refresh_token: 'r', expiresAt: 1_000 }
-  assert.equal(secondsLeft(record, 400_000), 600)
-  assert.equal(secondsLeft(record, 1_060_000), -60)
+  assert.equal(countSecondsLeft(record, 400_000), 600)
+  assert.equal(countSecondsLeft(record, 1_060_000), -60)
 })

@@ -49,7 +49,7 @@ export function storeToken({ token, refresh_token }: TokenPair): TokenRecord {
   return record
 }
 
-export function secondsLeft({ expiresAt }: TokenRecord, now = Date.now()) {
+export function countSecondsLeft({ expiresAt }: TokenRecord, now = Date.now()) {
   return expiresAt - now / 1000
 }
 

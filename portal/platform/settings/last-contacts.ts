@@ -18,7 +18,7 @@ export function rememberContacts({ regional_settings }: PublicConfig) {
   store(localStorage, key, { version: 1, regions })
 }
 
-export function lastContacts(regionId: number) {
+export function findLastContacts(regionId: number) {
   return readStored(localStorage, key, shape)?.regions.find(
     ({ region_id }) => region_id === regionId,
   )

@@ -1,4 +1,4 @@
-import { ownPath } from '#portal/platform/session/next-path.ts'
+import { toOwnPath } from '#portal/platform/session/next-path.ts'
 
 const flag = 'maintenance'
 
@@ -12,7 +12,7 @@ export function markMaintained(path = '/') {
 }
 
 export function placeToReturn() {
-  return ownPath(sessionStorage.getItem(flag)) ?? '/'
+  return toOwnPath(sessionStorage.getItem(flag)) ?? '/'
 }
 
 export function endMaintenance() {

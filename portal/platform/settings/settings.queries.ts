@@ -12,7 +12,7 @@ export const publicConfigQuery = callQuery(
 )
 
 /** The same with the texts of staff, such as company types, in one language. */
-export function publicConfigIn(language: string) {
+export function localizedConfigQuery(language: string) {
   return queryOptions({
     queryKey: ['settings', 'public', language],
     async queryFn({ signal }) {

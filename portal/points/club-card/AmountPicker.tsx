@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { localMoney } from '#portal/platform/local-format.ts'
+import { formatLocalMoney } from '#portal/platform/local-format.ts'
 import type { Amount } from './top-up.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
@@ -39,7 +39,7 @@ export function AmountPicker({ amounts, currency, selection, problem, onChoose }
             }
             note={
               <>
-                <span className="block">= {localMoney({ local, currency })}</span>
+                <span className="block">= {formatLocalMoney({ local, currency })}</span>
                 {block?.kind === 'points' && t('shop.short', { count: block.short })}
                 {block && block.kind !== 'points' && t(`clubCard.topUp.over.${block.kind}`)}
               </>

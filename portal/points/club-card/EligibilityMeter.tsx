@@ -1,7 +1,7 @@
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { useTranslation } from 'react-i18next'
 import { cardMinScans } from '#contract/points/club-card.rules.ts'
-import { scansPercent } from './card-offer.ts'
+import { calculateScansPercent } from './card-offer.ts'
 import { MeterBar } from '#ui/MeterBar.tsx'
 
 export function EligibilityMeter({ scans }: { scans: number }) {
@@ -23,7 +23,7 @@ export function EligibilityMeter({ scans }: { scans: number }) {
         text={text}
         value={Math.min(scans, cardMinScans)}
         max={cardMinScans}
-        percent={scansPercent(scans)}
+        percent={calculateScansPercent(scans)}
         fill={isEnough ? 'fill-ok sun:fill-ink' : undefined}
       />
     </div>

@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cardSerialLength } from '#contract/points/club-card.rules.ts'
 import { type CardPlace, useVerifyCard } from './club-card.queries.ts'
-import { formatCardSerial, plainSerial, findSerialProblem } from './card-serial.ts'
+import { formatCardSerial, toPlainSerial, findSerialProblem } from './card-serial.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
@@ -25,7 +25,7 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
 
   const inputProblem = findSerialProblem(serial)
   const isVisible = attempt > 0 || (isLeft && serial !== '')
-  const count = plainSerial(serial).length
+  const count = toPlainSerial(serial).length
   const problem =
     isVisible && inputProblem && t(`clubCard.serial.problem.${inputProblem}`, { count })
   const confirmProblem = attempt > 0 && !isConfirmed && t('problems.must_accept')
@@ -49,7 +49,7 @@ export function SerialForm({ place, isOnline }: { place: CardPlace; isOnline: bo
   async function send() {
     setAttempt((before) => before + 1)
     if (inputProblem || !isConfirmed) return
-    const isDone = await verify.mutateAsync(plainSerial(serial)).then(
+    const isDone = await verify.mutateAsync(toPlainSerial(serial)).then(
       () => true,
       () => false,
     )

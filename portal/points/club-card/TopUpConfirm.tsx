@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { topUpReviewFrom } from '#contract/points/club-card.rules.ts'
-import { localMoney } from '#portal/platform/local-format.ts'
+import { formatLocalMoney } from '#portal/platform/local-format.ts'
 import type { Amount } from './top-up.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 
@@ -24,7 +24,7 @@ export function TopUpConfirm(props: Props) {
       title={t('clubCard.confirm.title', { count: points })}
       text={
         <div className="space-y-2">
-          <p>{t('clubCard.confirm.worth', { amount: localMoney({ local, currency }) })}</p>
+          <p>{t('clubCard.confirm.worth', { amount: formatLocalMoney({ local, currency }) })}</p>
           {balance !== undefined && (
             <p>{t('clubCard.confirm.leaves', { count: Math.max(0, balance - points) })}</p>
           )}

@@ -5,7 +5,7 @@ import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TopUp } from '#contract/points/club-card.ts'
-import { localMoney } from '#portal/platform/local-format.ts'
+import { formatLocalMoney } from '#portal/platform/local-format.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
@@ -32,7 +32,7 @@ export function TopUpRow({ topUp: { uuid, status, dateTime, amount, last4 }, que
       </div>
       <p className="mt-1.5 flex flex-wrap justify-between gap-x-4">
         <PointsAmount points={amount.points} />
-        <span className="num font-bold">{localMoney(amount)}</span>
+        <span className="num font-bold">{formatLocalMoney(amount)}</span>
       </p>
       {last4 && (
         <p className="text-meta text-ink-2">

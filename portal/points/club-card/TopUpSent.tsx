@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { topUpReviewFrom } from '#contract/points/club-card.rules.ts'
 import type { TopUp } from '#contract/points/club-card.ts'
-import { localMoney } from '#portal/platform/local-format.ts'
+import { formatLocalMoney } from '#portal/platform/local-format.ts'
 import { isRefused } from './top-up.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 
@@ -41,7 +41,7 @@ export function TopUpSent({ topUp, onHidden }: Props) {
         <Banner
           tone="ok"
           icon={CheckCircleIcon}
-          title={t('clubCard.sent.title', { amount: localMoney(topUp.amount) })}
+          title={t('clubCard.sent.title', { amount: formatLocalMoney(topUp.amount) })}
           onClose={onHidden}
         >
           {t(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { getCardBlock, isCardOfferDue, isFree, scansPercent } from './card-offer.ts'
+import { getCardBlock, isCardOfferDue, isFree, calculateScansPercent } from './card-offer.ts'
 import { proves } from '#tools/proves.ts'
 
 const eligible = { regionId: 10, hasCard: false, isOrdered: false, scans: 10 }
@@ -35,5 +35,5 @@ test('a price of zero or below is free', () => {
 })
 
 test('the meter is full from ten windows on', () => {
-  assert.deepEqual([0, 7, 10, 32].map(scansPercent), [0, 70, 100, 100])
+  assert.deepEqual([0, 7, 10, 32].map(calculateScansPercent), [0, 70, 100, 100])
 })

@@ -32,6 +32,6 @@ export function isFree(points: number) {
   return points <= 0
 }
 
-export function scansPercent(scans: number) {
+export function calculateScansPercent(scans: number) {
   return Math.min(100, Math.round((scans / cardMinScans) * 100))
 }

@@ -13,7 +13,7 @@ const courseGap = 20
 
 /** The roof on a card: the same one for the same company, another for the next. */
 export function createCardPattern(seed: string): Pattern {
-  const [a, b, c] = chances(seed)
+  const [a, b, c] = getChances(seed)
   const from = 206 + Math.round(a! * 16)
   const pitch = 1.05 + b! * 0.4
   const count = Math.floor((width - from) / courseGap)
@@ -22,7 +22,7 @@ export function createCardPattern(seed: string): Pattern {
 }
 
 /** Three numbers from 0 up to 1 that depend on the text alone. */
-function chances(text: string) {
+function getChances(text: string) {
   let state = 2166136261
   for (const sign of text) state = Math.imul(state ^ sign.codePointAt(0)!, 16777619)
   return [0, 1, 2].map(() => {

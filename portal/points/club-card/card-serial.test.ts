@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatCardSerial, plainSerial, findSerialProblem } from './card-serial.ts'
+import { formatCardSerial, toPlainSerial, findSerialProblem } from './card-serial.ts'
 import { proves } from '#tools/proves.ts'
 
 test('the number is ten digits, however it is spaced', proves(['CRD-020']), () => {
@@ -18,5 +18,5 @@ test('it shows in two groups of five and travels as digits', () => {
   assert.equal(formatCardSerial('12345-67890'), '12345 67890')
   assert.equal(formatCardSerial('12345678901'), '12345678901')
   assert.equal(formatCardSerial('12A'), '12A')
-  assert.equal(plainSerial('12345 67890'), '1234567890')
+  assert.equal(toPlainSerial('12345 67890'), '1234567890')
 })

@@ -5,13 +5,13 @@ const groupLength = 5
 export type SerialProblem = 'empty' | 'letters' | 'length'
 
 /** The number without the spaces and dashes of print. */
-export function plainSerial(text: string) {
+export function toPlainSerial(text: string) {
   return text.replace(/[\s-]/g, '')
 }
 
 /** "12345 67890", as printed on the card; only digits are grouped. */
 export function formatCardSerial(text: string) {
-  const plain = plainSerial(text)
+  const plain = toPlainSerial(text)
   if (!/^\d+$/.test(plain) || plain.length > cardSerialLength) return text
   return plain.length > groupLength
     ? `${plain.slice(0, groupLength)} ${plain.slice(groupLength)}`
@@ -19,7 +19,7 @@ export function formatCardSerial(text: string) {
 }
 
 export function findSerialProblem(text: string): SerialProblem | undefined {
-  const plain = plainSerial(text)
+  const plain = toPlainSerial(text)
   if (plain === '') return 'empty'
   if (!/^\d+$/.test(plain)) return 'letters'
   return plain.length === cardSerialLength ? undefined : 'length'

@@ -5,7 +5,11 @@ import * as contract from '#contract/points/club-card.ts'
 import { cardHistoryPageSize } from '#contract/points/club-card.rules.ts'
 import * as shop from '#contract/shop/shop.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { attemptKey, dropAttemptKey, isCertain } from '#portal/platform/session/attempt-key.ts'
+import {
+  ensureAttemptKey,
+  dropAttemptKey,
+  isCertain,
+} from '#portal/platform/session/attempt-key.ts'
 import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
@@ -99,7 +103,7 @@ export function useTopUpCard({ provider, companyUuid }: CardPlace) {
       call(contract.topUpCard, {
         params: placeIn(provider, companyUuid),
         body: { points, terms_accepted: 1, terms_version: termsVersion },
-        headers: { 'idempotency-key': attemptKey(buildKey(points)) },
+        headers: { 'idempotency-key': ensureAttemptKey(buildKey(points)) },
       }),
     onSuccess(_, { points }) {
       dropAttemptKey(buildKey(points))

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Period } from '#contract/points/points.ts'
-import { getMonths, yearsSince } from './periods.ts'
+import { getMonths, getYearsSince } from './periods.ts'
 import { formatMonthName } from '#ui/format.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
@@ -22,7 +22,7 @@ export function PeriodPicker({ period: { year, month }, since, timeZone }: Props
         label={t('points.period.year')}
         value={year ?? ''}
         onChange={({ target }) => choose({ year: Number(target.value) || undefined })}
-        options={yearsSince(since, now, timeZone).map((year) => ({
+        options={getYearsSince(since, now, timeZone).map((year) => ({
           value: year,
           label: String(year),
         }))}

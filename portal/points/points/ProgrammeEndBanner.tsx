@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { forecastQuery } from './points.queries.ts'
 import { formatProgrammeEndDay } from '#portal/settings/programme-end/last-day.ts'
-import { spendableUntil } from '#portal/settings/programme-end/spendable-until.ts'
+import { calculateSpendablePoints } from '#portal/settings/programme-end/spendable-until.ts'
 import { useProgrammeEnd } from '#portal/settings/programme-end/use-programme-end.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
@@ -16,7 +16,7 @@ export function ProgrammeEndBanner({ regionId, className }: Props) {
   const isComing = end !== null && !end.isOver
   const { data: forecast } = useQuery({ ...forecastQuery, enabled: isComing })
   if (!isComing) return null
-  const points = forecast ? spendableUntil(forecast, end) : 0
+  const points = forecast ? calculateSpendablePoints(forecast, end) : 0
   const date = formatProgrammeEndDay(end)
   return (
     <Banner

@@ -10,7 +10,7 @@ import { PeriodPicker } from './PeriodPicker.tsx'
 import { statementQuery } from './points.queries.ts'
 import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { Pager } from '#ui/Pager.tsx'
-import { byMonth } from './statement.ts'
+import { groupByMonth } from './statement.ts'
 import { StatementTable } from './StatementTable.tsx'
 import { formatMonth, formatDate, formatPoints } from '#ui/format.ts'
 import { useWide } from '#ui/use-wide.ts'
@@ -53,7 +53,7 @@ export function Statement({ page, period, timeZone }: Props) {
 
 function StatementMonths({ entries }: { entries: readonly PointsEntry[] }) {
   const isWide = useWide()
-  const months = byMonth(entries, (instant) => formatMonth(instant))
+  const months = groupByMonth(entries, (instant) => formatMonth(instant))
   if (isWide) return <StatementTable months={months} />
   return months.map(({ month, entries }) => (
     <section key={month} aria-label={month} className="mt-5">

@@ -2,14 +2,14 @@ import { Fragment } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryChange } from './EntryChange.tsx'
 import { EntryEvent } from './EntryEvent.tsx'
-import type { byMonth } from './statement.ts'
+import type { groupByMonth } from './statement.ts'
 import { formatDate, formatPoints } from '#ui/format.ts'
 import { TableHead } from '#ui/TableHead.tsx'
 
 const columns = ['date', 'event', 'change', 'balance'] as const
 const cell = 'border-b border-line px-3 py-3'
 
-export function StatementTable({ months }: { months: ReturnType<typeof byMonth> }) {
+export function StatementTable({ months }: { months: ReturnType<typeof groupByMonth> }) {
   const { t } = useTranslation()
   return (
     <table className="mt-4 w-full">

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatFileName, getMonths, yearsSince } from './periods.ts'
+import { formatFileName, getMonths, getYearsSince } from './periods.ts'
 
 const now = new Date('2026-03-31T22:30:00Z')
 const zone = 'Europe/Warsaw'
 
 test('a statement offers the years since its first entry', () => {
-  assert.deepEqual(yearsSince('2024-12-31T23:30:00Z', now, zone), [2026, 2025])
-  assert.deepEqual(yearsSince(null, now, zone), [2026])
+  assert.deepEqual(getYearsSince('2024-12-31T23:30:00Z', now, zone), [2026, 2025])
+  assert.deepEqual(getYearsSince(null, now, zone), [2026])
 })
 
 test('and the months that have begun, by the clock of the country', () => {

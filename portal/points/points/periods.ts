@@ -2,7 +2,7 @@ import { dateFormat } from '#contract/formats/intl.rules.ts'
 import type { Period } from '#contract/points/points.ts'
 
 /** The years of a statement, the newest first. */
-export function yearsSince(since: string | null, now: Date, timeZone: string) {
+export function getYearsSince(since: string | null, now: Date, timeZone: string) {
   const last = getYear(now, timeZone)
   const first = since === null ? last : getYear(new Date(since), timeZone)
   return Array.from({ length: last - first + 1 }, (_, index) => last - index)
@@ -10,7 +10,7 @@ export function yearsSince(since: string | null, now: Date, timeZone: string) {
 
 /** The months of a year that lie in the statement, 1 to 12. */
 export function getMonths(year: number, since: string | null, now: Date, timeZone: string) {
-  const [start, end] = [monthCount(new Date(since ?? now), timeZone), monthCount(now, timeZone)]
+  const [start, end] = [countMonths(new Date(since ?? now), timeZone), countMonths(now, timeZone)]
   return Array.from({ length: 12 }, (_, index) => index + 1).filter((month) => {
     const count = year * 12 + month
     return count >= start && count <= end
@@ -27,7 +27,7 @@ function getYear(at: Date, timeZone: string) {
   return Number(dateFormat('en-GB', { year: 'numeric', timeZone }).format(at))
 }
 
-function monthCount(at: Date, timeZone: string) {
+function countMonths(at: Date, timeZone: string) {
   const month = dateFormat('en-GB', { month: 'numeric', timeZone }).format(at)
   return getYear(at, timeZone) * 12 + Number(month)
 }

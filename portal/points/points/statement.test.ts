@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { PointsEntry } from '#contract/points/points.ts'
 import { endOfYearDay } from './end-of-year.ts'
-import { byMonth, getChange, getVariation } from './statement.ts'
+import { groupByMonth, getChange, getVariation } from './statement.ts'
 import { proves } from '#tools/proves.ts'
 
 test('entries stand under their month', () => {
   const entries = ['2026-11-20', '2026-11-01', '2026-09-30', '2025-11-01'].map(
     (created_at) => ({ created_at }) as PointsEntry,
   )
-  const months = byMonth(entries, (instant) => instant.slice(0, 7))
+  const months = groupByMonth(entries, (instant) => instant.slice(0, 7))
   assert.deepEqual(
     months.map(({ month, entries }) => [month, entries.length]),
     [

@@ -1,7 +1,10 @@
 import type { PointsEntry } from '#contract/points/points.ts'
 
 /** Entries grouped by month, in their order. */
-export function byMonth(entries: readonly PointsEntry[], getMonth: (instant: string) => string) {
+export function groupByMonth(
+  entries: readonly PointsEntry[],
+  getMonth: (instant: string) => string,
+) {
   const months: { month: string; entries: PointsEntry[] }[] = []
   for (const entry of entries) {
     const month = getMonth(entry.created_at)

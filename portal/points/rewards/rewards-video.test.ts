@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ContentItem } from '#contract/club/content.ts'
-import { getRewardsVideo, videoItem } from './rewards-video.ts'
+import { getRewardsVideo, toVideoItem } from './rewards-video.ts'
 import { proves } from '#tools/proves.ts'
 
 const polish = { video: 'spend-points', youtube: '', poster: '' }
@@ -25,9 +25,9 @@ test('a region without a video shows the Polish one', proves(['RWD-003']), () =>
 
 test('an own video is played with its captions, one at YouTube by its id', () => {
   const own = [{ content: { video: '/videos/spend-points.mp4' } } as ContentItem]
-  assert.equal(videoItem(polish, own, videoText), own[0])
-  assert.equal(videoItem(polish, [], videoText), undefined)
-  const item = videoItem(czech, own, videoText)
+  assert.equal(toVideoItem(polish, own, videoText), own[0])
+  assert.equal(toVideoItem(polish, [], videoText), undefined)
+  const item = toVideoItem(czech, own, videoText)
   assert.deepEqual(
     [item?.content.youtube, item?.content.title, item?.media],
     ['abcdefghijk', 'How the club works', '/pictures/news-team.svg'],

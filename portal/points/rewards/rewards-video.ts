@@ -8,15 +8,15 @@ type Setting = { region_id: number; rewards_video: RewardsVideo | null }
 
 /** The video of the region, or the Polish one where it has none. */
 export function getRewardsVideo(settings: readonly Setting[], regionId: number) {
-  const ofRegion = (id: number | undefined) =>
+  const findRegionVideo = (id: number | undefined) =>
     settings.find(({ region_id }) => region_id === id)?.rewards_video
-  return ofRegion(regionId) ?? ofRegion(findRegion(fallback)?.id) ?? undefined
+  return findRegionVideo(regionId) ?? findRegionVideo(findRegion(fallback)?.id) ?? undefined
 }
 
 type VideoText = { title: string; excerpt: string; language: string }
 
 /** The item to play: one of our own with captions, or a YouTube video that asks before it loads. */
-export function videoItem(
+export function toVideoItem(
   { video, youtube, poster }: RewardsVideo,
   own: readonly ContentItem[],
   { title, excerpt, language }: VideoText,

@@ -6,8 +6,8 @@ import { tierBenefits, tierLevels } from '#contract/points/tiers.rules.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDate } from '#ui/format.ts'
 import { Picture } from '#ui/Picture.tsx'
-import { bracketViews, type BracketView } from './bracket-view.ts'
-import { housePicture, type TierView, tierViews, type TierLevel } from './tier-view.ts'
+import { toBracketViews, type BracketView } from './bracket-view.ts'
+import { getHousePicture, type TierView, toTierViews, type TierLevel } from './tier-view.ts'
 import { tierDefinitionsQuery, tiersQuery } from './tiers.queries.ts'
 import { CaretDownIcon } from '@phosphor-icons/react/dist/csr/CaretDown'
 import { RetainedLevel } from './RetainedLevel.tsx'
@@ -18,11 +18,11 @@ import { TierIcon } from './TierIcon.tsx'
 export function Levels() {
   const { t } = useTranslation()
   const [tiers, definitions] = useSuspenseQueries({ queries: [tiersQuery, tierDefinitionsQuery] })
-  const { main, others } = tierViews(tiers.data.data)
+  const { main, others } = toTierViews(tiers.data.data)
   const resetAt = definitions.data.data[0]?.reset_at
   const getBrackets = ({ category, total }: TierView) => {
     const own = definitions.data.data.find(({ tier_category }) => tier_category === category)
-    return bracketViews(own?.brackets ?? [], total)
+    return toBracketViews(own?.brackets ?? [], total)
   }
   return (
     <>
@@ -34,7 +34,7 @@ export function Levels() {
           <TierBlock tier={main} brackets={getBrackets(main)} isOpen />
           <Card className="overflow-hidden">
             <Picture
-              src={housePicture(main.level)}
+              src={getHousePicture(main.level)}
               width="640"
               height="400"
               loading="lazy"

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { RetainedLevel } from './RetainedLevel.tsx'
 import { TierBar } from './TierBar.tsx'
-import { housePicture, type TierView } from './tier-view.ts'
+import { getHousePicture, type TierView } from './tier-view.ts'
 import { Card } from '#ui/Card.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
@@ -13,7 +13,7 @@ export function TierCard({ tier, className }: { tier: TierView; className?: stri
     <Card className={classes('@container overflow-hidden p-0!', className)}>
       <div className="flex flex-col @xl:flex-row">
         <Picture
-          src={housePicture(level)}
+          src={getHousePicture(level)}
           width="640"
           height="400"
           className="h-36 w-full object-cover object-[50%_55%] @xl:h-auto @xl:min-h-44 @xl:w-2/5"

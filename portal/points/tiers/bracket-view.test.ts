@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bracketViews } from './bracket-view.ts'
+import { toBracketViews } from './bracket-view.ts'
 import { proves } from '#tools/proves.ts'
 
 const brackets = [
@@ -13,7 +13,7 @@ test(
   'bars are full below the own bracket, part full in it and empty above',
   proves(['TIR-016']),
   () => {
-    const views = bracketViews(brackets, 10)
+    const views = toBracketViews(brackets, 10)
     assert.deepEqual(
       views.map(({ percent, state }) => [percent, state]),
       [
@@ -29,7 +29,7 @@ test(
   'each bar tells points, from and to; the last one is open and full when it is reached',
   proves(['RWD-006', 'RWD-007', 'RWD-008', 'TIR-015']),
   () => {
-    const [, middle, last] = bracketViews(brackets, 25)
+    const [, middle, last] = toBracketViews(brackets, 25)
     assert.deepEqual([middle?.points, middle?.from, middle?.to], [26, 5, 24])
     assert.deepEqual([last?.points, last?.from, last?.to, last?.percent], [64, 25, undefined, 100])
   },

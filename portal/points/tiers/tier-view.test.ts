@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { TierProgress } from '#contract/points/tiers.ts'
-import { tierView, tierViews } from './tier-view.ts'
+import { toTierView, toTierViews } from './tier-view.ts'
 import { proves } from '#tools/proves.ts'
 
 function aTier(category: number, total: number, [from, to, level]: [number, number, number]) {
@@ -21,7 +21,7 @@ test(
   'the way to the next level is told in scans and in percent of the bracket',
   proves(['TIR-003', 'TIR-016']),
   () => {
-    assert.deepEqual(tierView(aTier(99, 33, [25, 49, 2])), {
+    assert.deepEqual(toTierView(aTier(99, 33, [25, 49, 2])), {
       category: 99,
       level: 'silver',
       next: { level: 'gold', missing: 17, bonus: 308 },
@@ -33,13 +33,13 @@ test(
 )
 
 test('the last level is full and has no next one', proves(['TIR-015']), () => {
-  const { level, next, percent } = tierView(aTier(99, 120, [100, 32_767, 4]))
+  const { level, next, percent } = toTierView(aTier(99, 120, [100, 32_767, 4]))
   assert.deepEqual([level, next, percent], ['platinum', undefined, 100])
 })
 
 test('all scans stand apart from the nine products', proves(['TIR-011']), () => {
   const bronze: [number, number, number] = [0, 9, 0]
-  const { main, others } = tierViews([99, 9, 3, 1, 42].map((id) => aTier(id, 0, bronze)))
+  const { main, others } = toTierViews([99, 9, 3, 1, 42].map((id) => aTier(id, 0, bronze)))
   assert.equal(main?.category, 99)
   assert.deepEqual(
     others.map(({ category }) => category),

@@ -1,9 +1,9 @@
 import {
   openEnd,
-  scansToNext,
+  countScansToNext,
   tierCategories,
   tierLevels,
-  tierPercent,
+  getTierPercent,
 } from '#contract/points/tiers.rules.ts'
 import type { TierProgress } from '#contract/points/tiers.ts'
 
@@ -24,7 +24,7 @@ export type TierView = {
 }
 
 /** Progress of the company in one category, as the screen displays it. */
-export function tierView(tier: TierProgress): TierView {
+export function toTierView(tier: TierProgress): TierView {
   const { tier_bracket: bracket, progress, total, next_bracket_points, level_until } = tier
   const next = tierLevels[bracket.level + 1]
   const isTop = bracket.to >= openEnd || next === undefined
@@ -34,21 +34,21 @@ export function tierView(tier: TierProgress): TierView {
     ...(!isTop && {
       next: {
         level: next,
-        missing: scansToNext(total, bracket),
+        missing: countScansToNext(total, bracket),
         bonus: next_bracket_points ?? 0,
       },
     }),
-    percent: isTop ? 100 : tierPercent(progress, bracket),
+    percent: isTop ? 100 : getTierPercent(progress, bracket),
     total,
     retainedUntil: level_until,
   }
 }
 
 /** The bar of all scans, and the others in the order of their numbers. */
-export function tierViews(tiers: readonly TierProgress[]) {
+export function toTierViews(tiers: readonly TierProgress[]) {
   const ids: readonly number[] = tierCategories
   const views = tiers
-    .map(tierView)
+    .map(toTierView)
     .filter(({ category }) => ids.includes(category))
     .sort((a, b) => a.category - b.category)
   return {
@@ -58,6 +58,6 @@ export function tierViews(tiers: readonly TierProgress[]) {
 }
 
 /** One of five pictures of a house that gains a window with each level. */
-export function housePicture(level: TierLevel) {
+export function getHousePicture(level: TierLevel) {
   return `/pictures/house-${tierLevels.indexOf(level)}.svg`
 }

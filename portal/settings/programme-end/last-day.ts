@@ -8,7 +8,7 @@ export function formatProgrammeEndDay({ ends_at }: ProgrammeEnd, timeZone?: stri
 }
 
 /** The last days of the countries in which the club ends: no new company joins there. */
-export function endsByRegion({ regional_settings }: PublicConfig): ReadonlyMap<number, string> {
+export function getEndsByRegion({ regional_settings }: PublicConfig): ReadonlyMap<number, string> {
   return new Map(
     regional_settings.flatMap(({ region_id, programme_end: end }) =>
       end ? [[region_id, formatProgrammeEndDay(end, getRegion(region_id).timeZone)] as const] : [],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { spendableUntil } from './spendable-until.ts'
+import { calculateSpendablePoints } from './spendable-until.ts'
 
 test('points that expire before the club ends cannot be spent until then, those of its last day can', () => {
   const ending = (ends_at: string, points: number) => ({ ends_at, points, left: 0 })
@@ -13,6 +13,6 @@ test('points that expire before the club ends cannot be spent until then, those 
       ending('2027-12-31T22:59:59.000Z', 1000),
     ],
   }
-  assert.equal(spendableUntil(forecast, { ends_at: '2027-03-31T22:00:00.000Z' }), 1100)
-  assert.equal(spendableUntil(forecast, { ends_at: '2026-12-31T23:00:00.000Z' }), 1240)
+  assert.equal(calculateSpendablePoints(forecast, { ends_at: '2027-03-31T22:00:00.000Z' }), 1100)
+  assert.equal(calculateSpendablePoints(forecast, { ends_at: '2026-12-31T23:00:00.000Z' }), 1240)
 })

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
-import { minimumPoints } from '#contract/shop/orders.rules.ts'
+import { getMinimumPoints } from '#contract/shop/orders.rules.ts'
 import { AllowanceNote } from './AllowanceNote.tsx'
 import { recheckCart } from './cart.queries.ts'
 import type { CartGroup as Group } from './cart.rules.ts'
@@ -74,7 +74,7 @@ export function CartGroup(props: Props) {
         <Subtotal
           points={group.points}
           balance={balance}
-          minimum={minimumPoints(company.regions_id, group.type)}
+          minimum={getMinimumPoints(company.regions_id, group.type)}
         />
         {action && <AllowanceNote order={{ type: group.type, total: group.points }} />}
         {action && (

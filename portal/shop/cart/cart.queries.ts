@@ -18,7 +18,7 @@ export function freshCartQuery(company: string) {
     async queryFn({ signal }) {
       const uuids = readCart(company).uuids
       if (uuids.length === 0) return Date.now()
-      const data = await liveProducts(uuids, signal)
+      const data = await fetchLiveProducts(uuids, signal)
       changeCart(company, (cart) => {
         const { cart: fresh, changes } = reconcileCart(cart, data, uuids)
         recordChanges(changes)
@@ -39,7 +39,7 @@ export async function recheckCart(company: string) {
   return getCartChanges() !== before
 }
 
-async function liveProducts(uuids: readonly string[], signal: AbortSignal) {
+async function fetchLiveProducts(uuids: readonly string[], signal: AbortSignal) {
   const calls = []
   for (let from = 0; from < uuids.length; from += maxAtOnce)
     calls.push(

@@ -3,15 +3,15 @@ import { test } from 'node:test'
 import type { ListedProduct, Variant } from '#contract/shop/shop.ts'
 import {
   cart as shape,
-  emptyCart,
+  createEmptyCart,
   getCartEntries,
   groupCartEntries,
   mergeChanges,
-  quantityIn,
+  getQuantity,
   reconcileCart,
   withAdded,
-  without,
-  withoutType,
+  removeCartVariant,
+  removeCartType,
   withQuantity,
   withRestored,
   type Cart,
@@ -32,7 +32,7 @@ const ofMedium = { title: 'Jacket, M', variant: medium.uuid, product: jacket.uui
 
 test('the same variant twice is one entry with the sum', proves(['CRT-016']), () => {
   const cart = fillCart([jacket, medium, 2], [jacket, medium, 1])
-  assert.deepEqual([getCartEntries(cart).length, quantityIn(cart, medium.uuid)], [1, 3])
+  assert.deepEqual([getCartEntries(cart).length, getQuantity(cart, medium.uuid)], [1, 3])
 })
 
 test(
@@ -68,9 +68,9 @@ test('a group knows its pieces and points', proves(['CRT-008']), () => {
 
 test('a quantity stays between 1 and the stock', proves(['CRT-005']), () => {
   const cart = fillCart([jacket, medium, 9])
-  assert.equal(quantityIn(cart, medium.uuid), 5)
-  assert.equal(quantityIn(withQuantity(cart, medium.uuid, 6), medium.uuid), 5)
-  assert.equal(quantityIn(withQuantity(cart, medium.uuid, 0), medium.uuid), 1)
+  assert.equal(getQuantity(cart, medium.uuid), 5)
+  assert.equal(getQuantity(withQuantity(cart, medium.uuid, 6), medium.uuid), 5)
+  assert.equal(getQuantity(withQuantity(cart, medium.uuid, 0), medium.uuid), 1)
   assert.equal(withQuantity(cart, uuid(9), 2), cart)
 })
 
@@ -80,13 +80,13 @@ test('what is sold out does not get into the cart', () => {
 
 test('a removed entry can be put back where it was', proves(['CRT-007']), () => {
   const cart = fillCart([jacket, medium, 2], [voucher, fuel, 1])
-  const smallerCart = without(cart, medium.uuid)
+  const smallerCart = removeCartVariant(cart, medium.uuid)
   assert.deepEqual(smallerCart.uuids, [uuid(2)])
   assert.deepEqual(withRestored(smallerCart, getCartEntries(cart)[0]!, 0), cart)
 })
 
 test('an ordered type leaves, the others stay', proves(['CHK-012']), () => {
-  const cart = withoutType(fillCart([jacket, medium, 2], [voucher, fuel, 1]), 1)
+  const cart = removeCartType(fillCart([jacket, medium, 2], [voucher, fuel, 1]), 1)
   assert.deepEqual(
     groupCartEntries(cart).map(({ type }) => type),
     [2],
@@ -97,17 +97,17 @@ test('a quantity above the live stock is capped and told', proves(['CRT-012']), 
   const { cart, changes } = reconcileCart(fillCart([jacket, medium, 5]), [
     live(medium, { stock: 3 }),
   ])
-  assert.equal(quantityIn(cart, medium.uuid), 3)
+  assert.equal(getQuantity(cart, medium.uuid), 3)
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'quantity', from: 5, to: 3 }])
 })
 
 test('a quantity stays within what the company may order of all sizes together', () => {
   const limited = { ...jacket, settings: { type: 1, purchase_left: 4 } }
   const both = fillCart([limited, medium, 2], [limited, { ...large, stock: 9 }, 1])
-  assert.equal(quantityIn(withQuantity(both, medium.uuid, 5), medium.uuid), 3)
+  assert.equal(getQuantity(withQuantity(both, medium.uuid, 5), medium.uuid), 3)
   const stale = fillCart([jacket, medium, 5])
   const { cart, changes } = reconcileCart(stale, [limited])
-  assert.equal(quantityIn(cart, medium.uuid), 4)
+  assert.equal(getQuantity(cart, medium.uuid), 4)
   assert.deepEqual(changes, [{ ...ofMedium, kind: 'limit', from: 5, to: 4 }])
 })
 
@@ -153,7 +153,7 @@ test('a price that changes twice is told from what was seen first, one that come
 function fillCart(...steps: [ListedProduct, Variant, number][]): Cart {
   return steps.reduce(
     (cart, [cartProduct, variant, quantity]) => withAdded(cart, cartProduct, variant, quantity),
-    emptyCart(company),
+    createEmptyCart(company),
   )
 }
 

@@ -32,7 +32,7 @@ export type CartChange = { title: string; variant: string; product: string } & (
 
 type CartProduct = Pick<ListedProduct, 'uuid' | 'type' | 'images' | 'settings'>
 
-export function emptyCart(company: string): Cart {
+export function createEmptyCart(company: string): Cart {
   return { version: 1, company, entries: {}, uuids: [] }
 }
 
@@ -45,15 +45,20 @@ export function groupCartEntries(cart: Cart): CartGroup[] {
   return Object.entries(cart.entries).map(([type, byVariant]) => {
     const entries = Object.values(byVariant)
     const lines = entries.map(({ quantity, variant: { price } }) => ({ quantity, price }))
-    return { type: Number(type), entries, quantity: pieces(entries), points: orderTotal(lines) }
+    return {
+      type: Number(type),
+      entries,
+      quantity: countPieces(entries),
+      points: orderTotal(lines),
+    }
   })
 }
 
-export function pieces(entries: readonly CartEntry[]) {
+export function countPieces(entries: readonly CartEntry[]) {
   return entries.reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
-export function quantityIn(cart: Cart, variantUuid: string) {
+export function getQuantity(cart: Cart, variantUuid: string) {
   return getCartEntries(cart).find(({ variant }) => variant.uuid === variantUuid)?.quantity ?? 0
 }
 
@@ -65,16 +70,18 @@ export function getMaxQuantity(
   const others = getCartEntries(cart).filter(
     (other) => other.product.uuid === product.uuid && other.variant.uuid !== variant.uuid,
   )
-  return Math.max(1, Math.min(variant.stock, (product.left ?? Infinity) - pieces(others)))
+  return Math.max(1, Math.min(variant.stock, (product.left ?? Infinity) - countPieces(others)))
 }
 
 /** Adds to the existing quantity, limited by stock. */
 export function withAdded(cart: Cart, product: CartProduct, variant: Variant, more: number): Cart {
-  const quantity = Math.min(variant.stock, quantityIn(cart, variant.uuid) + more)
+  const quantity = Math.min(variant.stock, getQuantity(cart, variant.uuid) + more)
   if (quantity < 1) return cart
   const newEntry = toEntry(product, variant, quantity)
-  const isNew = quantityIn(cart, variant.uuid) === 0
-  return isNew ? rebuilt(cart, [...getCartEntries(cart), newEntry]) : replaceEntry(cart, newEntry)
+  const isNew = getQuantity(cart, variant.uuid) === 0
+  return isNew
+    ? rebuildCart(cart, [...getCartEntries(cart), newEntry])
+    : replaceEntry(cart, newEntry)
 }
 
 export function withQuantity(cart: Cart, variantUuid: string, newQuantity: number): Cart {
@@ -84,15 +91,15 @@ export function withQuantity(cart: Cart, variantUuid: string, newQuantity: numbe
   return replaceEntry(cart, { ...previous, quantity })
 }
 
-export function without(cart: Cart, variantUuid: string): Cart {
-  return rebuilt(
+export function removeCartVariant(cart: Cart, variantUuid: string): Cart {
+  return rebuildCart(
     cart,
     getCartEntries(cart).filter(({ variant }) => variant.uuid !== variantUuid),
   )
 }
 
-export function withoutType(cart: Cart, type: number): Cart {
-  return rebuilt(
+export function removeCartType(cart: Cart, type: number): Cart {
+  return rebuildCart(
     cart,
     getCartEntries(cart).filter(({ product }) => product.type !== type),
   )
@@ -100,7 +107,9 @@ export function withoutType(cart: Cart, type: number): Cart {
 
 /** Puts a removed entry back where it was. */
 export function withRestored(cart: Cart, entry: CartEntry, place: number): Cart {
-  return rebuilt(without(cart, entry.variant.uuid), (entries) => entries.toSpliced(place, 0, entry))
+  return rebuildCart(removeCartVariant(cart, entry.variant.uuid), (entries) =>
+    entries.toSpliced(place, 0, entry),
+  )
 }
 
 /**
@@ -131,7 +140,7 @@ export function reconcileCart(
     if (live.price !== price) changes.push({ ...of, kind: 'price', from: price, to: live.price })
     return [toEntry(product, live, quantity)]
   })
-  return { cart: rebuilt(cart, entries), changes }
+  return { cart: rebuildCart(cart, entries), changes }
 }
 
 /** Merges new changes into unread ones: one line per kind, keeping the first old value. */
@@ -160,7 +169,7 @@ function toEntry(cartProduct: CartProduct, variant: Variant, quantity: number): 
 }
 
 function replaceEntry(cart: Cart, entry: CartEntry) {
-  return rebuilt(
+  return rebuildCart(
     cart,
     getCartEntries(cart).map((previous) =>
       previous.variant.uuid === entry.variant.uuid ? entry : previous,
@@ -170,9 +179,9 @@ function replaceEntry(cart: Cart, entry: CartEntry) {
 
 type Entries = CartEntry[] | ((entries: CartEntry[]) => CartEntry[])
 
-function rebuilt(cart: Cart, entries: Entries): Cart {
+function rebuildCart(cart: Cart, entries: Entries): Cart {
   const list = typeof entries === 'function' ? entries(getCartEntries(cart)) : entries
-  const next = emptyCart(cart.company)
+  const next = createEmptyCart(cart.company)
   for (const entry of list) (next.entries[entry.product.type] ??= {})[entry.variant.uuid] = entry
   next.uuids = [...new Set(list.map(({ product }) => product.uuid))]
   return next

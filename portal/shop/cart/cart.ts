@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import {
   cart as cartShape,
-  emptyCart,
+  createEmptyCart,
   mergeChanges,
   type Cart,
   type CartChange,
@@ -19,7 +19,7 @@ type CartView = { drawerAt: string | undefined; changes: readonly CartChange[] }
 let view: CartView = { drawerAt: undefined, changes: [] }
 
 /** The same object as long as the stored text is the same. */
-let read: { text: string | null; cart: Cart } = { text: null, cart: emptyCart('') }
+let read: { text: string | null; cart: Cart } = { text: null, cart: createEmptyCart('') }
 
 /** The cart of the signed-in person's company on this device, the same in all tabs. */
 export function useCart() {
@@ -38,7 +38,7 @@ export function readCart(company: string): Cart {
   const text = localStorage.getItem(key)
   if (text !== read.text || read.cart.company !== company) {
     const stored = readStored(localStorage, key, cartShape)
-    read = { text, cart: stored?.company === company ? stored : emptyCart(company) }
+    read = { text, cart: stored?.company === company ? stored : createEmptyCart(company) }
   }
   return read.cart
 }

@@ -5,7 +5,7 @@ const key = 'checkout'
 const shape = z.object({ type: z.int() })
 
 /** The part of the cart that is being checked out, if any. */
-export function checkoutType() {
+export function readCheckoutType() {
   return readStored(localStorage, key, shape)?.type
 }
 

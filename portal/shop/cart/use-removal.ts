@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { getCartEntries, without, withRestored } from './cart.rules.ts'
+import { getCartEntries, removeCartVariant, withRestored } from './cart.rules.ts'
 import { clearVariantChanges, useCart } from './cart.ts'
 import { toastWithUndo } from '#ui/feedback/toast.ts'
 
@@ -13,7 +13,7 @@ export function useRemoval(variant: string) {
 
   function takeOut() {
     if (!entry) return
-    change((now) => without(now, variant))
+    change((now) => removeCartVariant(now, variant))
     clearVariantChanges(variant)
     toastWithUndo(t('cart.removed', { title: entry.variant.title }), t('cart.undo'), () =>
       change((now) => withRestored(now, entry, place)),

@@ -1,6 +1,10 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/order-requests.ts'
-import { attemptKey, dropAttemptKey, isCertain } from '#portal/platform/session/attempt-key.ts'
+import {
+  ensureAttemptKey,
+  dropAttemptKey,
+  isCertain,
+} from '#portal/platform/session/attempt-key.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 import { emit } from '#portal/platform/signals.ts'
@@ -37,7 +41,10 @@ export function useAskForOrder() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (draft: contract.RequestDraft) =>
-      call(contract.askForOrder, { body: draft, headers: { 'idempotency-key': attemptKey(key) } }),
+      call(contract.askForOrder, {
+        body: draft,
+        headers: { 'idempotency-key': ensureAttemptKey(key) },
+      }),
     onSuccess() {
       dropAttemptKey(key)
       emit('succeeded')

@@ -8,7 +8,7 @@ export function getShortLines({ contents }: Pick<OrderRequest, 'contents'>): Con
 }
 
 /** Lines that can still be ordered: capped at stock, without those that are sold out. */
-export function orderable({ contents }: Pick<OrderRequest, 'contents'>): Content[] {
+export function getOrderableContents({ contents }: Pick<OrderRequest, 'contents'>): Content[] {
   return contents
     .map((content) => ({ ...content, quantity: Math.min(content.quantity, content.stock) }))
     .filter(({ quantity }) => quantity > 0)

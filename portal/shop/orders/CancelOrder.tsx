@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { minuteMs } from '#contract/durations.ts'
 import type { Order } from '#contract/shop/orders.ts'
 import { useCancelOrder } from './orders.queries.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
@@ -20,7 +20,7 @@ export function CancelOrder({ order: { uuid, number, points, meta }, isOnline }:
   function confirm() {
     cancel.mutate(undefined, {
       onSuccess: () => toast(t('orders.cancel.done', { count: points })),
-      onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+      onError: (error) => toastError(formatRefusals(t, error).join(' ')),
       onSettled: () => setOpen(false),
     })
   }

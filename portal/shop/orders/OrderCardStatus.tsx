@@ -1,7 +1,7 @@
 import { CreditCardIcon } from '@phosphor-icons/react/dist/csr/CreditCard'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
-import { localMoney } from '#portal/platform/local-format.ts'
+import { formatLocalMoney } from '#portal/platform/local-format.ts'
 import { Card } from '#ui/Card.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
@@ -25,7 +25,7 @@ export function OrderCardStatus({ card }: { card: NonNullable<Order['meta']['car
         <div>
           <dt className="text-meta text-on-slate-2">{t('orders.card.toppedUp')}</dt>
           <dd>
-            <PointsAmount points={points} /> · {localMoney({ local, currency })}
+            <PointsAmount points={points} /> · {formatLocalMoney({ local, currency })}
           </dd>
         </div>
       </dl>

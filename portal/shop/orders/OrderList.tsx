@@ -31,7 +31,7 @@ export function OrderList({ page }: { page: number }) {
   const orders = pageQueries.flatMap(({ data }) => data.data)
   const { total, last_page: lastPage } = pageQueries.at(-1)!.data.meta
 
-  async function more() {
+  async function loadMore() {
     setLoading(true)
     await queryClient.ensureQueryData(ordersQuery(page + 1)).catch(() => undefined)
     setLoading(false)
@@ -75,7 +75,7 @@ export function OrderList({ page }: { page: number }) {
           total={total}
           pageSize={ordersPerPage}
           isLoading={isLoading}
-          onMore={() => void more()}
+          onMore={() => void loadMore()}
         />
       )}
     </>

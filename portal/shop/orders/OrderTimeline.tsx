@@ -2,7 +2,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
-import { getOrderSteps, waitsFor } from './order-status.ts'
+import { getOrderSteps, findActor } from './order-status.ts'
 import { classes } from '#ui/classes.ts'
 import { formatDateTime } from '#ui/format.ts'
 
@@ -10,7 +10,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const { t } = useTranslation()
   const steps = getOrderSteps(order)
   const current = steps.findLastIndex(({ isDone }) => isDone)
-  const actor = waitsFor(order.status, order.meta.type)
+  const actor = findActor(order.status, order.meta.type)
   return (
     <ol>
       {steps.map(({ stepKey, isDone, at, reason }, index) => {

@@ -2,7 +2,7 @@ import { ArrowSquareOutIcon } from '@phosphor-icons/react/dist/csr/ArrowSquareOu
 import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck'
 import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
-import { buttonStyles } from '#ui/button-styles.ts'
+import { getButtonStyles } from '#ui/button-styles.ts'
 import { Card } from '#ui/Card.tsx'
 import { CopyButton } from '#portal/platform/CopyButton.tsx'
 import { formatDate } from '#ui/format.ts'
@@ -34,7 +34,7 @@ export function ShipmentCard({ shipment: { carrier, tracking, url, at } }: Props
           href={url}
           target="_blank"
           rel="noreferrer"
-          className={`${buttonStyles('secondary', 'medium', true)} mt-4`}
+          className={`${getButtonStyles('secondary', 'medium', true)} mt-4`}
         >
           {t('orders.shipment.follow')}
           <ArrowSquareOutIcon size={20} aria-hidden />

@@ -6,7 +6,7 @@ import { TruckIcon } from '@phosphor-icons/react/dist/csr/Truck'
 import { XCircleIcon } from '@phosphor-icons/react/dist/csr/XCircle'
 import { useTranslation } from 'react-i18next'
 import type { ListedOrder } from '#contract/shop/orders.ts'
-import { statusKey } from './order-status.ts'
+import { getStatusKey } from './order-status.ts'
 import { Badge } from '#ui/Badge.tsx'
 
 const styles = {
@@ -20,7 +20,7 @@ const styles = {
 
 export function StatusBadge({ order }: { order: Pick<ListedOrder, 'status' | 'meta'> }) {
   const { t } = useTranslation()
-  const statusName = statusKey(order)
+  const statusName = getStatusKey(order)
   return (
     <Badge {...styles[statusName]}>
       {statusName === 'cancelled' ? t('orders.steps.cancelled') : t(`orders.status.${statusName}`)}

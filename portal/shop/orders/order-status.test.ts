@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { OrderStep } from '#contract/shop/orders.ts'
-import { isInProgress, statusKey, getOrderSteps, waitsFor } from './order-status.ts'
+import { isInProgress, getStatusKey, getOrderSteps, findActor } from './order-status.ts'
 import { proves } from '#tools/proves.ts'
 
 const [product, voucher, card] = [1, 2, 4] as const
@@ -47,10 +47,10 @@ test('a way that nobody has written down is read from the status', () => {
 
 test('an open order says who acts, an ended one waits for nobody', () => {
   assert.deepEqual(
-    [1, 2, 5, 3, 4].map((status) => waitsFor(status, product)),
+    [1, 2, 5, 3, 4].map((status) => findActor(status, product)),
     ['check', 'products', 'failed', undefined, undefined],
   )
-  assert.equal(waitsFor(2, voucher), 'voucher')
+  assert.equal(findActor(2, voucher), 'voucher')
 })
 
 test(
@@ -82,5 +82,5 @@ function formatSteps(statuses: number[]) {
 }
 
 function getKey(status: number, type: number, is_cancelled?: boolean) {
-  return statusKey({ status, meta: { type, contents: [], is_cancelled } })
+  return getStatusKey({ status, meta: { type, contents: [], is_cancelled } })
 }

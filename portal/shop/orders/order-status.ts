@@ -20,7 +20,7 @@ export function getOrderKind(type: number): OrderKind {
 }
 
 /** Failed is a hitch on our side that is being mended: members read it as approved. */
-export function statusKey({ status, meta }: Pick<ListedOrder, 'status' | 'meta'>): StatusKey {
+export function getStatusKey({ status, meta }: Pick<ListedOrder, 'status' | 'meta'>): StatusKey {
   const { type, is_cancelled: isCancelled } = meta
   if (status === OrderStatus.pending) return 'pending'
   if (status === OrderStatus.rejected) return isCancelled ? 'cancelled' : 'ended'
@@ -49,7 +49,7 @@ export function getOrderSteps({ status, created_at, meta: { type, timeline } }: 
 }
 
 /** Names the next actor and the deadline; undefined once an order has ended. */
-export function waitsFor(status: number, type: number) {
+export function findActor(status: number, type: number) {
   if (status === OrderStatus.pending) return 'check'
   if (status === OrderStatus.approved) return getOrderKind(type)
   return status === OrderStatus.failed ? 'failed' : undefined

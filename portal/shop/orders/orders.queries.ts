@@ -1,7 +1,11 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import * as contract from '#contract/shop/orders.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
-import { attemptKey, dropAttemptKey, isCertain } from '#portal/platform/session/attempt-key.ts'
+import {
+  ensureAttemptKey,
+  dropAttemptKey,
+  isCertain,
+} from '#portal/platform/session/attempt-key.ts'
 import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { storeOrder, findStoredOrder } from '#portal/shop/vouchers/vouchers.queries.ts'
@@ -57,7 +61,10 @@ export function usePlaceOrder() {
   return useMutation({
     networkMode: 'always',
     mutationFn: (draft: contract.OrderDraft) =>
-      call(contract.placeOrder, { body: draft, headers: { 'idempotency-key': attemptKey(key) } }),
+      call(contract.placeOrder, {
+        body: draft,
+        headers: { 'idempotency-key': ensureAttemptKey(key) },
+      }),
     onSuccess() {
       dropAttemptKey(key)
       emit('succeeded')

@@ -9,17 +9,17 @@ import { type PrintFieldName, type Subtype, serviceCount } from '#contract/shop/
 import type { Product } from '#contract/shop/shop.ts'
 import { phoneQuery } from '#portal/platform/phone.queries.ts'
 import { useOnline } from '#portal/platform/use-online.ts'
-import { fieldProblems, type FieldProblem } from './field-problems.ts'
+import { findFieldProblems, type FieldProblem } from './field-problems.ts'
 import type { PrintDraft } from './ms-data.rules.ts'
 import { readPrintDraft } from './print-drafts.ts'
 import {
   getAskedFields,
   getKnownData,
-  startingData,
+  buildInitialData,
   getInitialValue,
   withServicesIn,
 } from './print-data.ts'
-import { controlId, PrintForm } from './PrintForm.tsx'
+import { getControlId, PrintForm } from './PrintForm.tsx'
 import { printKit } from './print-kit.ts'
 import { PrintPreview } from './PrintPreview.tsx'
 import { useDesign } from './use-design.ts'
@@ -65,7 +65,7 @@ export function Configurator({ self, product, subtype, print, before, children }
         knownData,
         draft: storedDraft?.data ?? before,
       }
-      return { quantity: storedDraft?.quantity ?? 1, data: startingData(start) }
+      return { quantity: storedDraft?.quantity ?? 1, data: buildInitialData(start) }
     },
   })
   const { texts } = use(printKit(draft.data))
@@ -74,11 +74,11 @@ export function Configurator({ self, product, subtype, print, before, children }
     [draft.data, rooflightLogo, texts.services],
   )
   const design = useDesign(data)
-  const problems = fieldProblems({ fields, data, findings: design.findings })
+  const problems = findFieldProblems({ fields, data, findings: design.findings })
   const isRefused = design.logo?.status === 'refused' || Boolean(design.qrError)
   const visibleProblems = problems.filter(({ problem }) => hasTried || !waits.has(problem))
   const errors = Object.fromEntries(
-    visibleProblems.map((problem) => [problem.field, problemText(t, problem, subtype)]),
+    visibleProblems.map((problem) => [problem.field, formatProblem(t, problem, subtype)]),
   )
 
   useEffect(() => {
@@ -90,7 +90,7 @@ export function Configurator({ self, product, subtype, print, before, children }
     setTried(true)
     const [first] = problems
     const field: PrintFieldName | undefined = first?.field ?? getRefusedField()
-    if (field) document.getElementById(controlId(field))?.focus()
+    if (field) document.getElementById(getControlId(field))?.focus()
     return field ? undefined : { ...draft, data }
   }
 
@@ -129,7 +129,7 @@ export function Configurator({ self, product, subtype, print, before, children }
 /** Problems that are not reported while the form is still being filled in. */
 const waits = new Set(['required', 'contact', 'description', 'services', 'link'])
 
-function problemText(t: TFunction, { field, problem, letters }: FieldProblem, subtype: Subtype) {
+function formatProblem(t: TFunction, { field, problem, letters }: FieldProblem, subtype: Subtype) {
   const label = t(`shop.print.fields.${field}`)
   return t(`marketing.problems.${problem}`, { label, letters, count: serviceCount(subtype) })
 }

@@ -26,7 +26,7 @@ export function PrintForm(props: Props) {
   const others = fields.filter(({ name }) => !(name in data)).map(({ name }) => name)
 
   useEffect(() => {
-    if (addedField.current) document.getElementById(controlId(addedField.current))?.focus()
+    if (addedField.current) document.getElementById(getControlId(addedField.current))?.focus()
     addedField.current = undefined
   })
 
@@ -63,6 +63,6 @@ export function PrintForm(props: Props) {
   )
 }
 
-export function controlId(name: PrintFieldName) {
+export function getControlId(name: PrintFieldName) {
   return `print-${name}`
 }

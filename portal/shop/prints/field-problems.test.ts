@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { MarketingData } from '#contract/shop/prints.ts'
-import { fieldProblems, withScheme } from './field-problems.ts'
+import { findFieldProblems, withScheme } from './field-problems.ts'
 import { proves } from '#tools/proves.ts'
 
 const fields = ['companyName', 'phone', 'email', 'shortDescription', 'longDescription', 'link'].map(
@@ -16,11 +16,11 @@ const data: MarketingData = {
 }
 
 function getProblems(changes: Partial<MarketingData>, findings: Finding[] = []) {
-  return fieldProblems({ fields, data: { ...data, ...changes }, findings }).map(
+  return findFieldProblems({ fields, data: { ...data, ...changes }, findings }).map(
     ({ field, problem }) => `${field} ${problem}`,
   )
 }
-type Finding = Parameters<typeof fieldProblems>[0]['findings'][number]
+type Finding = Parameters<typeof findFieldProblems>[0]['findings'][number]
 
 test('a whole form has no problem', () => {
   assert.deepEqual(getProblems({}), [])
@@ -45,7 +45,7 @@ test('an added field that is blank, and a link that is none, are told in the ord
 
 test('letters that no font has, and what the design cannot fit, stand at their fields', () => {
   const missing = { code: 'missing_letter', field: 'companyName', params: { letters: '🏠' } }
-  const problems = fieldProblems({ fields, data, findings: [missing] })
+  const problems = findFieldProblems({ fields, data, findings: [missing] })
   assert.deepEqual(problems, [{ field: 'companyName', problem: 'missing_letter', letters: '🏠' }])
   const tooLong = { code: 'too_long', field: 'shortDescription', params: {} }
   assert.deepEqual(getProblems({}, [tooLong]), ['shortDescription too_long'])

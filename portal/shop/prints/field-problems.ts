@@ -36,11 +36,11 @@ type PrintInput = {
  * values,
  * invalid addresses, and findings of the design.
  */
-export function fieldProblems({ fields, data, findings }: PrintInput): FieldProblem[] {
+export function findFieldProblems({ fields, data, findings }: PrintInput): FieldProblem[] {
   const problems: FieldProblem[] = [
     ...printProblems(data.subtype, fields, data),
-    ...shapeProblems(data),
-    ...findings.flatMap(findingProblem),
+    ...findShapeProblems(data),
+    ...findings.flatMap(toFieldProblems),
   ]
   return printFields.flatMap((name) => problems.find(({ field }) => field === name) ?? [])
 }
@@ -51,7 +51,7 @@ export function withScheme(text: string) {
   return address === '' || /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`
 }
 
-function shapeProblems(data: MarketingData): FieldProblem[] {
+function findShapeProblems(data: MarketingData): FieldProblem[] {
   const tooLong = Object.entries(maxLengths).flatMap(([name, length]): FieldProblem[] => {
     const field = name as 'link' | 'shortDescription' | 'longDescription'
     return (data[field]?.trim().length ?? 0) > length ? [{ field, problem: 'too_long' }] : []
@@ -62,7 +62,7 @@ function shapeProblems(data: MarketingData): FieldProblem[] {
   return tooLong
 }
 
-function findingProblem({ code, field, params }: PrintFinding): FieldProblem[] {
+function toFieldProblems({ code, field, params }: PrintFinding): FieldProblem[] {
   const name = printFields.find((one) => one === field)
   if (!name) return []
   if (code === 'too_long' || code === 'long_word') return [{ field: name, problem: 'too_long' }]

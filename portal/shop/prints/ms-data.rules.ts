@@ -32,23 +32,25 @@ export const msData = z.object({
 })
 export type MsData = z.output<typeof msData>
 
-export function emptyMsData(company: string): MsData {
+export function createEmptyMsData(company: string): MsData {
   return { version: 1, company, drafts: {} }
 }
 
 /** The draft for a print; one of another form, or older than 30 days, counts as none. */
-export function draftIn({ drafts }: MsData, key: string, now: number): PrintDraft | undefined {
+export function findDraft({ drafts }: MsData, key: string, now: number): PrintDraft | undefined {
   const { data: draft } = z.safeParse(draftShape, drafts[key])
   return draft && !isOver(draft.savedAt, now) ? draft : undefined
 }
 
 /** Adds a draft and drops expired ones. */
 export function withDraft(all: MsData, key: string, draft: PrintDraft & { savedAt: number }) {
-  const others = Object.entries(all.drafts).filter(([other]) => draftIn(all, other, draft.savedAt))
+  const others = Object.entries(all.drafts).filter(([other]) =>
+    findDraft(all, other, draft.savedAt),
+  )
   return { ...all, drafts: { ...Object.fromEntries(others), [key]: draft } }
 }
 
-export function withoutDraft(all: MsData, key: string): MsData {
+export function removeDraft(all: MsData, key: string): MsData {
   const { [key]: _, ...drafts } = all.drafts
   return { ...all, drafts }
 }

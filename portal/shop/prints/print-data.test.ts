@@ -5,7 +5,7 @@ import type { MarketingData } from '#contract/shop/prints.ts'
 import {
   getAskedFields,
   getKnownData,
-  startingData,
+  buildInitialData,
   getInitialValue,
   withServicesIn,
 } from './print-data.ts'
@@ -30,7 +30,7 @@ test('the address stands in the order of the country', () => {
 })
 
 test('the form starts with the required fields, filled from what the club knows', () => {
-  assert.deepEqual(startingData({ subtype: 'sticker', language: 'hu', fields, knownData }), {
+  assert.deepEqual(buildInitialData({ subtype: 'sticker', language: 'hu', fields, knownData }), {
     subtype: 'sticker',
     language: 'hu',
     companyName: 'Tető és Ablak Kft.',
@@ -47,7 +47,7 @@ test('what was typed goes before what is known; what is no longer asked is left 
     email: 'x@y.example',
   }
   assert.deepEqual(
-    startingData({ subtype: 'sticker', language: 'hu', fields, knownData, draft: saved }),
+    buildInitialData({ subtype: 'sticker', language: 'hu', fields, knownData, draft: saved }),
     {
       subtype: 'sticker',
       language: 'sk',

@@ -1,7 +1,7 @@
 import type { Installer } from '#contract/members/installers.ts'
 import type { LanguageCode } from '#contract/languages.ts'
 import type { MarketingData } from '#contract/shop/prints.ts'
-import { addressLines, getRegion } from '#contract/regions.ts'
+import { toAddressLines, getRegion } from '#contract/regions.ts'
 import {
   getContentImages,
   getCovers,
@@ -20,7 +20,7 @@ export function getKnownData(
   { name, surname, email, company }: Installer,
   phone: string,
 ): KnownData {
-  const [line1 = '', line2 = '', line3 = ''] = addressLines(getRegion(company.regions_id), {
+  const [line1 = '', line2 = '', line3 = ''] = toAddressLines(getRegion(company.regions_id), {
     street: company.address,
     postalCode: company.postal_code,
     city: company.city,
@@ -49,7 +49,7 @@ type Start = {
  * over
  * known ones; fields that the product no longer asks for are dropped.
  */
-export function startingData({
+export function buildInitialData({
   subtype,
   language,
   fields,

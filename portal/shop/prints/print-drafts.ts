@@ -1,9 +1,9 @@
 import {
-  draftIn,
-  emptyMsData,
+  findDraft,
+  createEmptyMsData,
   msData as shape,
   withDraft,
-  withoutDraft,
+  removeDraft,
   type PrintDraft,
 } from './ms-data.rules.ts'
 import { readStored, storeIfRoom } from '#portal/platform/session/storage.ts'
@@ -17,7 +17,7 @@ on('session-ended', () => (hasSignedOut = false))
 
 /** Draft typed on this device, for this company. */
 export function readPrintDraft(company: string, print: string): PrintDraft | undefined {
-  return draftIn(readMsData(company), print, Date.now())
+  return findDraft(readMsData(company), print, Date.now())
 }
 
 /**
@@ -34,10 +34,10 @@ export function saveDraft(company: string, print: string, draft: PrintDraft) {
 
 export function dropDraft(company: string, print: string) {
   sessionStorage.removeItem(key)
-  storeIfRoom(localStorage, key, withoutDraft(readMsData(company), print))
+  storeIfRoom(localStorage, key, removeDraft(readMsData(company), print))
 }
 
 function readMsData(company: string) {
   const stored = readStored(localStorage, key, shape) ?? readStored(sessionStorage, key, shape)
-  return stored?.company === company ? stored : emptyMsData(company)
+  return stored?.company === company ? stored : createEmptyMsData(company)
 }

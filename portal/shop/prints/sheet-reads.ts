@@ -8,8 +8,8 @@ type Pixels = { width: number; height: number }
  * Largest sharp width of a logo in millimetres, when its place on the sheet is wider;
  * undefined while it is sharp enough or not on the sheet.
  */
-export function sharpWidth({ format, sides }: Sheet, pixels: Pixels): number | undefined {
-  const places = sides.flatMap(({ marks }) => logoWidths(marks, 1))
+export function findSharpWidth({ format, sides }: Sheet, pixels: Pixels): number | undefined {
+  const places = sides.flatMap(({ marks }) => getLogoWidths(marks, 1))
   const printed = Math.max(0, ...places)
   const sharp = (pixels.width / format.resolution) * millimetresPerInch
   return printed > sharp + 0.5 ? Math.floor(sharp) : undefined
@@ -23,11 +23,11 @@ export function getPrintTexts(marks: readonly Mark[]): string[] {
   })
 }
 
-function logoWidths(marks: readonly Mark[], scale: number): number[] {
+function getLogoWidths(marks: readonly Mark[], scale: number): number[] {
   return marks.flatMap((mark) => {
     if (mark.kind === 'logo') return [mark.width * scale]
     if (mark.kind !== 'group') return []
     const [a, b] = mark.transform ?? [1, 0]
-    return logoWidths(mark.marks, scale * Math.hypot(a, b))
+    return getLogoWidths(mark.marks, scale * Math.hypot(a, b))
   })
 }

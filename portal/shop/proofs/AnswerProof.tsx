@@ -7,7 +7,7 @@ import { useApproveProof } from './proofs.queries.ts'
 import { isQuestion } from './version-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 import { formatPoints } from '#ui/format.ts'
 import type { OrderPrint, Proof } from '#contract/shop/proofs.ts'
@@ -31,7 +31,7 @@ export function AnswerProof({ print, proof, order, isOnline }: Props) {
   function approveIt() {
     approve.mutate(proof.no, {
       onSuccess: () => toast(t('orders.print.approve.done')),
-      onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+      onError: (error) => toastError(formatRefusals(t, error).join(' ')),
       onSettled: () => setDialog(undefined),
     })
   }

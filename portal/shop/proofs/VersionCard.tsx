@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Order } from '#contract/shop/orders.ts'
 import { useDownloadProof } from './proofs.queries.ts'
 import { PrintSides } from '#portal/shop/prints/PrintSides.tsx'
-import { versionState } from './version-state.ts'
+import { getVersionState } from './version-state.ts'
 import { Button } from '#ui/Button.tsx'
 import { Card } from '#ui/Card.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -17,7 +17,7 @@ type Props = { proof: Proof; order: Pick<Order, 'uuid' | 'number'>; isNewest?: b
 export function VersionCard({ proof, order, isNewest = false }: Props) {
   const { t } = useTranslation()
   const { no, source, member_note: memberNote, staff_note: staffNote } = proof
-  const { key, at } = versionState(proof)
+  const { key, at } = getVersionState(proof)
   const title = t('orders.print.version', { number: no })
   const whole = proof.is_erased ? (
     <p className="mt-3 text-ink-2">{t('orders.print.erased')}</p>

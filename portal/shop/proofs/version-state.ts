@@ -8,7 +8,7 @@ type VersionKey = (typeof keys)[number] | 'question'
  * State and time of a version. A change requested by the club is a question; a failed version
  * shows as being checked.
  */
-export function versionState(proof: Proof): { key: VersionKey; at: string } {
+export function getVersionState(proof: Proof): { key: VersionKey; at: string } {
   const { status, sent_at: sentAt, answered_at: answeredAt, created_at: createdAt } = proof
   const at = answeredAt ?? sentAt ?? createdAt
   if (isQuestion(proof)) return { key: 'question', at }

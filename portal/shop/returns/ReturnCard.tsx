@@ -44,7 +44,7 @@ export function ReturnCard({ productReturn }: { productReturn: ProductReturn }) 
       <ol className="mt-2 text-meta text-ink-2">
         {steps.map(({ event, at }) => (
           <li key={event}>
-            {stepName(event)} · <span className="num">{formatDateTime(at)}</span>
+            {formatStep(event)} · <span className="num">{formatDateTime(at)}</span>
           </li>
         ))}
         {due_at && <li>{t('returns.due', { date: formatLastDay(due_at) })}</li>}
@@ -52,7 +52,7 @@ export function ReturnCard({ productReturn }: { productReturn: ProductReturn }) 
     </article>
   )
 
-  function stepName(event: ProductReturn['steps'][number]['event']) {
+  function formatStep(event: ProductReturn['steps'][number]['event']) {
     if (event === 'sent') return t('returns.steps.sent')
     if (event === 'stocked' || event === 'written_off') return t('returns.steps.stocked')
     return t(`returns.states.${event}`)

@@ -10,7 +10,7 @@ import {
   returnReasons,
   returnRequests,
 } from '#contract/shop/returns.rules.ts'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -38,10 +38,12 @@ type Props = {
 /** Retries reuse `clientUuid`, so that a return is sent only once. */
 export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props) {
   const { t } = useTranslation()
-  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(() => onlyOne(left))
+  const [pieces, setPieces] = useState<Readonly<Record<string, number>>>(() =>
+    getInitialPieces(left),
+  )
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [tries, setTries] = useState(0)
-  const [clientUuid, setClientUuid] = useState(newUuid)
+  const [clientUuid, setClientUuid] = useState(createUuid)
   const send = useReturnProducts(uuid)
   const blank = { reason: 'damaged', requested: 'replacement', note: '' } as const
   const { form, field, problems } = useShapeForm(formShape, blank, send.error)
@@ -73,7 +75,7 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
           setPieces({})
           setPhotos([])
           setTries(0)
-          setClientUuid(newUuid())
+          setClientUuid(createUuid())
           toast(t('returns.sent'))
         },
       },
@@ -137,7 +139,7 @@ export function ReturnDialog({ uuid, left, isOpen, onClose, focusAfter }: Props)
 }
 
 /** With a single piece there is nothing to choose. */
-function onlyOne(left: OrderReturns['left']): Record<string, number> {
+function getInitialPieces(left: OrderReturns['left']): Record<string, number> {
   const [first] = left
   return left.length === 1 && first?.quantity === 1 ? { [first.uuid]: 1 } : {}
 }

@@ -9,7 +9,7 @@ import { Stepper } from '#ui/Stepper.tsx'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ProhibitIcon } from '@phosphor-icons/react/dist/csr/Prohibit'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
-import { stockKind } from '#contract/shop/shop.rules.ts'
+import { getStockKind } from '#contract/shop/shop.rules.ts'
 
 type Props = {
   variants: readonly Variant[]
@@ -94,7 +94,7 @@ type StockTextProps = {
 
 function StockText({ stock, inCart, isAllowed }: StockTextProps) {
   const { t } = useTranslation()
-  const kind = stockKind(stock)
+  const kind = getStockKind(stock)
   const { icon: Picture, tone } = styles[kind]
   return (
     <output className="mt-4 flex gap-2 leading-snug">

@@ -2,7 +2,7 @@ import { InfoIcon } from '@phosphor-icons/react/dist/csr/Info'
 import { useTranslation } from 'react-i18next'
 import type { Product } from '#contract/shop/shop.ts'
 import type { OfferBlock } from './offer-state.ts'
-import { limitKind } from './limit-kind.ts'
+import { getLimitKind } from './limit-kind.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
@@ -37,7 +37,7 @@ export function OfferBanner({ block, product }: Props) {
       {isOff
         ? t(`shop.notOffered.${block}`)
         : block === 'limit'
-          ? t(`shop.limit.reached.${limitKind(product.type)}`, { count: limit })
+          ? t(`shop.limit.reached.${getLimitKind(product.type)}`, { count: limit })
           : t(`shop.block.${block}Text`)}
     </Banner>
   )

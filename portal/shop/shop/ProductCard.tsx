@@ -5,7 +5,7 @@ import { isSoldOut } from '#contract/shop/shop.rules.ts'
 import type { ListedProduct } from '#contract/shop/shop.ts'
 import { Price } from './Price.tsx'
 import { SingleVariant } from './SingleVariant.tsx'
-import { priceRange } from './variants.ts'
+import { getPriceRange } from './variants.ts'
 import { Badge } from '#ui/Badge.tsx'
 import { classes } from '#ui/classes.ts'
 import { Picture } from '#ui/Picture.tsx'
@@ -20,7 +20,7 @@ type Props = {
 export function ProductCard({ product, balance, isFirst = false }: Props) {
   const { t } = useTranslation()
   const { uuid, name, images, variants } = product
-  const { minimum, isFrom } = priceRange(product)
+  const { minimum, isFrom } = getPriceRange(product)
   const isGone = isSoldOut(variants)
   const short = balance === undefined ? 0 : minimum - balance
   return (

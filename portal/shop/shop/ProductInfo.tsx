@@ -9,13 +9,13 @@ import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
-import { limitKind } from './limit-kind.ts'
+import { getLimitKind } from './limit-kind.ts'
 import { OfferBanner } from './OfferBanner.tsx'
 import { offerState, getQuantityLeft } from './offer-state.ts'
 import { Price } from './Price.tsx'
 import { printPanelId } from './PrintPanel.tsx'
 import { SingleVariant } from './SingleVariant.tsx'
-import { findChosenVariant, firstChoice, priceRange } from './variants.ts'
+import { findChosenVariant, getInitialChoice, getPriceRange } from './variants.ts'
 
 type ScanGateProps = { requiredScans: number; scans: number }
 
@@ -33,9 +33,9 @@ export function ProductInfo(props: Props) {
   const { t } = useTranslation()
   const { product, balance, scans, regionId, quantityInCart, onAdd } = props
   const { uuid, name, sku, type, variants, settings } = product
-  const [choice, setChoice] = useState(() => firstChoice(variants))
+  const [choice, setChoice] = useState(() => getInitialChoice(variants))
   const variant = findChosenVariant(variants, choice)
-  const { minimum, isFrom } = priceRange(product)
+  const { minimum, isFrom } = getPriceRange(product)
   const price = variant?.price ?? minimum
   const { isOpen } = useOffers()
   const { panel: panelKind, block } = offerState(product, { scans, ...getRegion(regionId) })
@@ -90,7 +90,7 @@ export function ProductInfo(props: Props) {
         {t('shop.sku')} <span className="num">{sku}</span>
         {limit !== undefined && panel === 'cart' && (
           <span className="mt-1 block">
-            {t(`shop.limit.${limitKind(type)}`, { count: limit })}
+            {t(`shop.limit.${getLimitKind(type)}`, { count: limit })}
             {settings.purchase_left !== undefined && settings.purchase_left < limit && (
               <> {t('shop.limit.left', { count: settings.purchase_left })}</>
             )}

@@ -11,9 +11,9 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { ProductCard } from './ProductCard.tsx'
 import { productGrid } from './product-grid.ts'
-import { shopFilterIn, type ShopFilter } from './shop-filter.ts'
+import { parseShopFilter, type ShopFilter } from './shop-filter.ts'
 import { productsPerPage, productsQuery } from './shop.queries.ts'
-import { visiblePages } from './visible-pages.ts'
+import { getVisiblePages } from './visible-pages.ts'
 
 type Props = {
   filter: ShopFilter
@@ -29,14 +29,14 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
   const navigate = useNavigate()
   const [isLoading, setLoading] = useState(false)
   const { page = 1 } = filter
-  const pages = visiblePages(page, isWide)
+  const pages = getVisiblePages(page, isWide)
   const pageQueries = useSuspenseQueries({
     queries: pages.map((page) => productsQuery({ ...filter, page })),
   })
   const products = pageQueries.flatMap(({ data }) => data.data)
   const { total, last_page: lastPage } = pageQueries.at(-1)!.data
 
-  async function more() {
+  async function loadMore() {
     setLoading(true)
     const next = page + 1
     await queryClient
@@ -45,7 +45,7 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
     setLoading(false)
     await navigate({
       to: '/shop',
-      search: (before) => ({ ...shopFilterIn(before), page: next }),
+      search: (before) => ({ ...parseShopFilter(before), page: next }),
       replace: true,
       resetScroll: false,
     })
@@ -81,7 +81,7 @@ export function ProductList({ filter, isLate, balance, sortField }: Props) {
           total={total}
           pageSize={productsPerPage}
           isLoading={isLoading}
-          onMore={() => void more()}
+          onMore={() => void loadMore()}
         />
       )}
     </div>

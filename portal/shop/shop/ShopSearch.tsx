@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeFilter, shopFilterIn, cleanSearch, type ShopFilter } from './shop-filter.ts'
+import { changeFilter, parseShopFilter, cleanSearch, type ShopFilter } from './shop-filter.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SearchField } from '#ui/form/SearchField.tsx'
 
@@ -20,7 +20,7 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
     if (cleanSearch(text) !== filter.q) setText(filter.q ?? '')
   }
 
-  function type(next: string) {
+  function changeText(next: string) {
     setText(next)
     clearTimeout(timer.current)
     if (next === '') search('')
@@ -38,7 +38,7 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
     setLastQuery(q)
     void navigate({
       to: '/shop',
-      search: (now) => (now.q === q ? now : changeFilter(shopFilterIn(now), { q })),
+      search: (now) => (now.q === q ? now : changeFilter(parseShopFilter(now), { q })),
       replace: true,
       resetScroll: false,
     })
@@ -51,7 +51,7 @@ export function ShopSearch({ filter }: { filter: ShopFilter }) {
         placeholder={t('shop.searchHint')}
         value={text}
         maxLength={80}
-        onChange={type}
+        onChange={changeText}
       />
     </Form>
   )

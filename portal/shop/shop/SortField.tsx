@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { changeFilter, type ShopFilter } from './shop-filter.ts'
 import { sortIn } from './shop-sort.ts'
 import { classes } from '#ui/classes.ts'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 
 const names = {
   points: 'pointsAscending',
@@ -37,7 +37,7 @@ export function SortField({ filter }: { filter: ShopFilter }) {
         value={filter.sort ?? ''}
         onChange={(event) => choose(event.target.value)}
         className={classes(
-          controlStyles(false),
+          getControlStyles(false),
           'field-sizing-content min-h-12! w-auto! max-w-full appearance-none truncate pr-10',
         )}
       >

@@ -5,7 +5,7 @@ import type { ListedProduct } from '#contract/shop/shop.ts'
 import { isSoldOut } from '#contract/shop/shop.rules.ts'
 import { productTeaserQuery } from './shop.queries.ts'
 import { SingleVariant } from './SingleVariant.tsx'
-import { priceRange } from './variants.ts'
+import { getPriceRange } from './variants.ts'
 import { classes } from '#ui/classes.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Picture } from '#ui/Picture.tsx'
@@ -89,7 +89,7 @@ function Voucher({ product, mayOrder }: { product: ListedProduct; mayOrder: bool
         <SingleVariant variants={product.variants} />
         <p className="mt-1 line-clamp-3 text-meta text-ink-2">{excerpt}</p>
         <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-2">
-          <PointsAmount points={priceRange(product).minimum} className="font-bold" />
+          <PointsAmount points={getPriceRange(product).minimum} className="font-bold" />
           {mayOrder && (
             <LinkButton to="/checkout/$uuid" params={{ uuid }} kind="secondary">
               {t('shop.orderVoucher')}
@@ -103,5 +103,5 @@ function Voucher({ product, mayOrder }: { product: ListedProduct; mayOrder: bool
 }
 
 function canOrder(product: ListedProduct, balance: number) {
-  return !isSoldOut(product.variants) && priceRange(product).minimum <= balance
+  return !isSoldOut(product.variants) && getPriceRange(product).minimum <= balance
 }

@@ -1,6 +1,6 @@
 import { isLimitedByMonth } from '#contract/shop/orders.rules.ts'
 
 /** Period of the purchase limit for a product type. */
-export function limitKind(type: number) {
+export function getLimitKind(type: number) {
   return isLimitedByMonth(type) ? 'month' : 'year'
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { changeFilter, shopFilterIn, cleanSearch } from './shop-filter.ts'
+import { changeFilter, parseShopFilter, cleanSearch } from './shop-filter.ts'
 import { proves } from '#tools/proves.ts'
 
 const nothing = {
@@ -16,7 +16,7 @@ test(
   proves(['SHP-003', 'SHP-004', 'SHL-033']),
   () => {
     assert.deepEqual(
-      shopFilterIn({
+      parseShopFilter({
         page: '2',
         q: ' młotek ',
         categories: 'a,b',
@@ -25,14 +25,17 @@ test(
       }),
       { page: 2, q: 'młotek', categories: ['a', 'b'], sort: 'newest', affordable: 1 },
     )
-    assert.deepEqual(shopFilterIn({ category: 'voucher' }), { ...nothing, categories: ['voucher'] })
+    assert.deepEqual(parseShopFilter({ category: 'voucher' }), {
+      ...nothing,
+      categories: ['voucher'],
+    })
   },
 )
 
 test('anything odd in the address counts as absent', () => {
   const odd = { page: '-1', q: '  ', categories: '', sort: 'price', affordable: 'yes' }
-  assert.deepEqual(shopFilterIn(odd), nothing)
-  assert.deepEqual(shopFilterIn({ q: ['a'], affordable: '0' }), nothing)
+  assert.deepEqual(parseShopFilter(odd), nothing)
+  assert.deepEqual(parseShopFilter({ q: ['a'], affordable: '0' }), nothing)
 })
 
 test('words are no longer than a search may be and hold no control signs', () => {

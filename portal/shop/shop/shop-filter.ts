@@ -1,5 +1,5 @@
 import { searchLength } from '#contract/shop/shop.rules.ts'
-import { listIn, pageIn } from '#web/search.ts'
+import { listIn, parsePage } from '#web/search.ts'
 import { sortIn, type ShopSort } from './shop-sort.ts'
 
 /** Filter of the shop, as the address holds it. */
@@ -12,9 +12,9 @@ export type ShopFilter = {
   affordable?: 1
 }
 
-export function shopFilterIn(search: Record<string, unknown>): ShopFilter {
+export function parseShopFilter(search: Record<string, unknown>): ShopFilter {
   return {
-    page: pageIn(search),
+    page: parsePage(search),
     q: cleanSearch(search.q),
     categories: listIn(search.categories ?? search.category),
     sort: sortIn(search.sort),

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Variant } from '#contract/shop/shop.ts'
-import { stockKind } from '#contract/shop/shop.rules.ts'
-import { getAttributes, findChosenVariant, firstChoice, priceRange } from './variants.ts'
+import { getStockKind } from '#contract/shop/shop.rules.ts'
+import { getAttributes, findChosenVariant, getInitialChoice, getPriceRange } from './variants.ts'
 import { proves } from '#tools/proves.ts'
 
 const jackets = [
@@ -26,23 +26,29 @@ test('a value is sold out when no stock is left beside the other choices', () =>
 
 test('what leaves no choice is chosen, a product without attributes is its one variant', () => {
   const [small] = jackets as [Variant]
-  assert.deepEqual(firstChoice([small]), { size: 'S', colour: 'red' })
-  assert.deepEqual(firstChoice(jackets), {})
+  assert.deepEqual(getInitialChoice([small]), { size: 'S', colour: 'red' })
+  assert.deepEqual(getInitialChoice(jackets), {})
   const plain = { ...small, attrs: [] }
   assert.equal(findChosenVariant([plain], {}), plain)
 })
 
 test('different prices are told as "from" the least', () => {
   const [small, medium] = jackets as [Variant, Variant]
-  assert.deepEqual(priceRange({ variants: [small, { ...medium, price: 90 }] }), {
+  assert.deepEqual(getPriceRange({ variants: [small, { ...medium, price: 90 }] }), {
     minimum: 90,
     isFrom: true,
   })
-  assert.deepEqual(priceRange({ variants: [small] }), { minimum: 100, isFrom: false })
+  assert.deepEqual(getPriceRange({ variants: [small] }), { minimum: 100, isFrom: false })
 })
 
 test('a stock above 100 is plenty', proves(['PRD-014', 'PRD-015']), () => {
-  assert.deepEqual([101, 100, 6, 5, 0].map(stockKind), ['plenty', 'some', 'some', 'few', 'soldOut'])
+  assert.deepEqual([101, 100, 6, 5, 0].map(getStockKind), [
+    'plenty',
+    'some',
+    'some',
+    'few',
+    'soldOut',
+  ])
 })
 
 function getSoldOutNames(choice: Record<string, string>) {

@@ -22,7 +22,7 @@ export function getAttributes(variants: readonly Variant[], choice: Choice): Att
 }
 
 /** Attributes that leave no choice are chosen from the start. */
-export function firstChoice(variants: readonly Variant[]): Choice {
+export function getInitialChoice(variants: readonly Variant[]): Choice {
   const singleValued = getAttributes(variants, {}).filter(({ values }) => values.length === 1)
   return Object.fromEntries(singleValued.map(({ uuid, values }) => [uuid, values[0]!.uuid]))
 }
@@ -38,7 +38,7 @@ export function findChosenVariant(
 }
 
 /** The least price and whether another variant costs more. */
-export function priceRange({ variants }: Pick<ListedProduct, 'variants'>) {
+export function getPriceRange({ variants }: Pick<ListedProduct, 'variants'>) {
   const prices = variants.map(({ price }) => price)
   return { minimum: Math.min(...prices), isFrom: new Set(prices).size > 1 }
 }

@@ -4,7 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxMessage } from '#contract/support/support.rules.ts'
 import { saveMessage } from '#portal/platform/offline-queue/offline-queue.queries.ts'
-import { acceptedTypes, obstacleIn } from '#web/attachments/attachments.ts'
+import { acceptedTypes, findObstacle } from '#web/attachments/attachments.ts'
 import { AttachmentField } from '#web/attachments/AttachmentField.tsx'
 import { toAttachments, loadDraft, toDraftFiles, saveDraft } from './message-draft.ts'
 import { SignsLeft } from './SignsLeft.tsx'
@@ -14,7 +14,7 @@ import { Form } from '#ui/form/Form.tsx'
 import { Button } from '#ui/Button.tsx'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { FileButton } from '#ui/form/FileButton.tsx'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { classes } from '#ui/classes.ts'
 
 /** Enter inserts a line break, Ctrl+Enter sends; the draft is stored as it is typed. */
@@ -31,7 +31,7 @@ export function Composer({ ticket, onSend }: { ticket: string; onSend: () => voi
   )
 
   function send() {
-    const obstacle = text.trim() === '' ? 'empty' : obstacleIn(attachments)
+    const obstacle = text.trim() === '' ? 'empty' : findObstacle(attachments)
     setProblem(obstacle)
     field.current?.focus()
     if (obstacle) return
@@ -80,7 +80,7 @@ export function Composer({ ticket, onSend }: { ticket: string; onSend: () => voi
             }}
             onPaste={({ clipboardData }) => files.add([...clipboardData.files])}
             className={classes(
-              controlStyles(Boolean(problem)),
+              getControlStyles(Boolean(problem)),
               'field-sizing-content max-h-40 resize-none py-3',
             )}
           />

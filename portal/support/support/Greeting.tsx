@@ -5,7 +5,7 @@ import type { SupportHours } from '#contract/support/support.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { Bubble } from './Bubble.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { whenText } from '#web/when.ts'
+import { formatRelativeDateTime } from '#web/when.ts'
 
 type Props = {
   hours: SupportHours | undefined
@@ -18,7 +18,8 @@ export function Greeting({ hours, isComing, isClosed }: Props) {
   const { t, i18n } = useTranslation()
   const { data: self } = useQuery(selfQuery)
   const [now] = useState(() => new Date())
-  const when = (instant: string) => whenText(instant, now, i18n.language, hours?.time_zone)
+  const formatTime = (instant: string) =>
+    formatRelativeDateTime(instant, now, i18n.language, hours?.time_zone)
   return (
     <Bubble side="club" author="Rooflight Club">
       <p>{t('support.greeting', { name: self?.name ?? '' })}</p>
@@ -26,8 +27,8 @@ export function Greeting({ hours, isComing, isClosed }: Props) {
       {hours && <p className="mt-1">{t('support.hours', { from: hours.from, to: hours.to })}</p>}
       {hours && !isClosed && (
         <p className="mt-1 font-semibold">
-          {hours.opens_at && <>{t('support.opensAt', { when: when(hours.opens_at) })} </>}
-          {t('support.answerBy', { when: when(hours.answer_by) })}
+          {hours.opens_at && <>{t('support.opensAt', { when: formatTime(hours.opens_at) })} </>}
+          {t('support.answerBy', { when: formatTime(hours.answer_by) })}
         </p>
       )}
     </Bubble>

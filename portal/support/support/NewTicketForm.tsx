@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { line, paragraph } from '#contract/ids.ts'
 import { maxMessage, maxTitle, minTitle } from '#contract/support/support.rules.ts'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { saveTicket } from '#portal/platform/offline-queue/offline-queue.queries.ts'
 import { invalidate } from '#portal/platform/query-client.ts'
 import type { About } from './about.ts'
-import { acceptedTypes, obstacleIn } from '#web/attachments/attachments.ts'
+import { acceptedTypes, findObstacle } from '#web/attachments/attachments.ts'
 import { AttachmentField } from '#web/attachments/AttachmentField.tsx'
 import { toAttachments, loadDraft, toDraftFiles, saveDraft } from './message-draft.ts'
 import { SignsLeft } from './SignsLeft.tsx'
@@ -46,7 +46,7 @@ export function NewTicketForm({ place = 'new', about }: Props) {
     networkMode: 'always',
     mutationFn({ title, body: text }: z.output<typeof shape>) {
       // The same for each attempt, so that the club takes it once.
-      id.current ||= newUuid()
+      id.current ||= createUuid()
       const begins = { title, about }
       return saveTicket(id.current, { text, files: toQueuedFiles(attachments), begins })
     },
@@ -67,7 +67,7 @@ export function NewTicketForm({ place = 'new', about }: Props) {
   })
 
   const send = form.form.handleSubmit((values) => {
-    const problem = obstacleIn(attachments)
+    const problem = findObstacle(attachments)
     setObstacle(problem)
     if (!problem && !ask.isPending) ask.mutate(values)
   })

@@ -8,7 +8,7 @@ import {
   type QueuedMessage,
   useOfflineQueue,
 } from '#portal/platform/offline-queue/offline-queue.queries.ts'
-import { stateOfQueued } from './queued-state.ts'
+import { formatQueuedState } from './queued-state.ts'
 import { Button } from '#ui/Button.tsx'
 
 /** Sent once, regardless of retries. */
@@ -24,7 +24,7 @@ export function QueuedBubble({ item }: { item: QueuedMessage }) {
         foot={
           <span className="inline-flex items-center gap-1">
             <Sign size={16} weight="bold" aria-hidden className={isRefused ? 'text-bad' : ''} />
-            {stateOfQueued(t, item, snapshot)}
+            {formatQueuedState(t, item, snapshot)}
           </span>
         }
       >

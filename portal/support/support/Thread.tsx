@@ -7,7 +7,7 @@ import type { useThreadEnd } from '#web/thread/use-thread-end.ts'
 import { EarlierButton, ThreadLog } from '#web/thread/ThreadLog.tsx'
 import { Greeting } from './Greeting.tsx'
 import { QueuedBubble } from './QueuedBubble.tsx'
-import { threadRows, type Side } from './thread-rows.ts'
+import { toThreadRows, type Side } from './thread-rows.ts'
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { ChecksIcon } from '@phosphor-icons/react/dist/csr/Checks'
 import { useTranslation } from 'react-i18next'
@@ -35,7 +35,7 @@ export function Thread(props: Props) {
           <EarlierButton isPending={isLoadingEarlier} onClick={onEarlier} />
         </div>
       )}
-      {threadRows(messages).map((row) =>
+      {toThreadRows(messages).map((row) =>
         row.kind === 'day' ? (
           <DayDivider key={row.key} at={row.at} now={now} />
         ) : (

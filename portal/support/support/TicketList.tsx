@@ -14,7 +14,7 @@ import { SearchField } from '#ui/form/SearchField.tsx'
 import { LoadMore } from '#ui/LoadMore.tsx'
 import { pollingOptions, ticketsPerPage, ticketsQuery } from './support.queries.ts'
 import { TicketRow } from './TicketRow.tsx'
-import { stateOfQueued } from './queued-state.ts'
+import { formatQueuedState } from './queued-state.ts'
 
 const pauseMilliseconds = 300
 
@@ -89,7 +89,7 @@ function QueuedTickets() {
       <CloudArrowUpIcon size={22} aria-hidden className="mt-0.5 shrink-0 text-info" />
       <div className="min-w-0">
         <p className="line-clamp-2 font-semibold wrap-anywhere">{item.begins?.title}</p>
-        <p className="text-meta text-ink-2">{stateOfQueued(t, item, snapshot)}</p>
+        <p className="text-meta text-ink-2">{formatQueuedState(t, item, snapshot)}</p>
       </div>
     </li>
   ))

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { ListedTicket } from '#contract/support/support.ts'
 import { TicketStatusBadge } from './TicketStatusBadge.tsx'
-import { shortWhen } from '#web/when.ts'
+import { formatShortTime } from '#web/when.ts'
 import { classes } from '#ui/classes.ts'
 
 type Props = { ticket: ListedTicket; now: Date }
@@ -31,7 +31,7 @@ export function TicketRow({ ticket, now }: Props) {
             {title}
           </Link>
           <time dateTime={changed_at} className="shrink-0 text-meta text-ink-2">
-            {shortWhen(changed_at, now)}
+            {formatShortTime(changed_at, now)}
           </time>
         </div>
         <p

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { ListedTicket } from '#contract/support/support.ts'
-import { aboutIn, openTicketAbout, parseAbout, unheardQuestion } from './about.ts'
+import { parseAboutParam, openTicketAbout, parseAbout, findUnheardQuestion } from './about.ts'
 
 const uuid = '0b51c6a0-1111-4222-8333-444455556666'
 
@@ -11,10 +11,10 @@ function aTicket(change: Partial<ListedTicket>) {
 }
 
 test('an address names a thing by kind and uuid, and nothing else', () => {
-  assert.equal(aboutIn(`scan:${uuid}`), `scan:${uuid}`)
+  assert.equal(parseAboutParam(`scan:${uuid}`), `scan:${uuid}`)
   assert.deepEqual(parseAbout(`top_up:${uuid}`), { kind: 'top_up', uuid })
   for (const wrong of [`person:${uuid}`, 'scan:1', `scan:${uuid}0`, uuid, 5, undefined])
-    assert.equal(aboutIn(wrong), undefined)
+    assert.equal(parseAboutParam(wrong), undefined)
   assert.equal(parseAbout(undefined), undefined)
 })
 
@@ -29,7 +29,7 @@ test('a thing has a ticket that goes on until it is closed', () => {
 
 test('a question of the club waits while it is unread and the ticket is answered', () => {
   const about = { kind: 'scan', uuid } as const
-  assert.equal(unheardQuestion([aTicket({ status: 2, unread: 1 })], about)?.uuid, 'one')
-  assert.equal(unheardQuestion([aTicket({ status: 2 })], about), undefined)
-  assert.equal(unheardQuestion([aTicket({ status: 1, unread: 1 })], about), undefined)
+  assert.equal(findUnheardQuestion([aTicket({ status: 2, unread: 1 })], about)?.uuid, 'one')
+  assert.equal(findUnheardQuestion([aTicket({ status: 2 })], about), undefined)
+  assert.equal(findUnheardQuestion([aTicket({ status: 1, unread: 1 })], about), undefined)
 })

@@ -8,7 +8,7 @@ const shape = new RegExp(`^(${aboutKinds.join('|')}):([0-9a-f-]{36})$`)
 /**
  * Reference to the subject of a question in an address, as "scan:0b51…"; undefined when malformed.
  */
-export function aboutIn(text: unknown): string | undefined {
+export function parseAboutParam(text: unknown): string | undefined {
   return typeof text === 'string' && shape.test(text) ? text : undefined
 }
 
@@ -24,7 +24,7 @@ export function openTicketAbout(tickets: readonly ListedTicket[], about: About |
 }
 
 /** The ticket with an unanswered question of the club about an object. */
-export function unheardQuestion(tickets: readonly ListedTicket[], about: About) {
+export function findUnheardQuestion(tickets: readonly ListedTicket[], about: About) {
   return tickets.find(
     (ticket) =>
       isAbout(ticket, about) && ticket.status === TicketStatus.answered && ticket.unread > 0,

@@ -16,12 +16,12 @@ export type MessageDraft = z.output<typeof draft>
 
 /** Unsent draft by ticket, stored on the device for the same person. */
 export function loadDraft(place: string): MessageDraft {
-  return drafts()[place] ?? { title: '', text: '', files: [] }
+  return readDrafts()[place] ?? { title: '', text: '', files: [] }
 }
 
 /** Empty text removes the draft. */
 export function saveDraft(place: string, next: MessageDraft) {
-  const { [place]: _, ...others } = drafts()
+  const { [place]: _, ...others } = readDrafts()
   const isEmpty = next.title === '' && next.text === '' && next.files.length === 0
   const person = readStoredMember()
   if (person === undefined) return
@@ -37,7 +37,7 @@ export function toAttachments({ files }: MessageDraft): Attachment[] {
   return files.map((file) => ({ ...file, id: file.uuid, state: 'arrived', progress: 1 }))
 }
 
-function drafts() {
+function readDrafts() {
   const stored = readStored(localStorage, key, record)
   return stored && stored.person === readStoredMember() ? stored.drafts : {}
 }

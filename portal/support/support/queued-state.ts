@@ -3,19 +3,19 @@ import type {
   QueuedMessage,
   useOfflineQueue,
 } from '#portal/platform/offline-queue/offline-queue.queries.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 /** Status text of a message that is still in the offline queue. */
-export function stateOfQueued(
+export function formatQueuedState(
   t: TFunction,
   { id, refusal }: QueuedMessage,
   { sendingId, failure }: ReturnType<typeof useOfflineQueue>,
 ) {
-  if (refusal) return refusalTexts(t, new Refused(refusal.status, refusal.body)).join(' ')
+  if (refusal) return formatRefusals(t, new Refused(refusal.status, refusal.body)).join(' ')
   if (sendingId === id) return t('offlineQueue.states.sending')
   const error = failure(id)
   if (error instanceof Unreachable) return t('offlineQueue.states.offline')
-  if (error instanceof Refused && error.status === 429) return refusalTexts(t, error).join(' ')
+  if (error instanceof Refused && error.status === 429) return formatRefusals(t, error).join(' ')
   return t(error ? 'offlineQueue.states.fault' : 'offlineQueue.states.sending')
 }

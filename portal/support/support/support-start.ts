@@ -8,7 +8,7 @@ export type SupportStart = { to: 'ticket'; uuid: string } | { to: 'new' } | { to
  * shows
  * why it could not load.
  */
-export async function supportStart(): Promise<SupportStart> {
+export async function fetchSupportStart(): Promise<SupportStart> {
   const list = await queryClient
     .fetchInfiniteQuery(ticketsQuery())
     .catch(() => queryClient.getQueryData(ticketsQuery().queryKey))

@@ -5,7 +5,7 @@ import * as contract from '#contract/support/support.ts'
 import { callQuery } from '#portal/platform/call-queries.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
-import { type About, unheardQuestion } from './about.ts'
+import { type About, findUnheardQuestion } from './about.ts'
 import { isStreamAlive } from '#web/live/stream-health.ts'
 
 export const ticketsPerPage = 10
@@ -62,7 +62,7 @@ export function useUnreadMessages() {
 
 /** The ticket with an open question of the club about an object. */
 export function useClubQuestion(about: About) {
-  return unheardQuestion(useFirstTickets()?.data ?? [], about)
+  return findUnheardQuestion(useFirstTickets()?.data ?? [], about)
 }
 
 function useFirstTickets() {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Message } from '#contract/support/support.ts'
-import { messagesIn, threadRows } from './thread-rows.ts'
+import { getMessages, toThreadRows } from './thread-rows.ts'
 import { proves } from '#tools/proves.ts'
 
 const zone = 'Europe/Warsaw'
@@ -13,7 +13,7 @@ function aMessage(uuid: string, at: string, change: Partial<Message> = {}): Mess
 const club = { sender: 'admin', author: 'Hanna', is_mine: false } as const
 
 test('a line stands before each day of the zone', () => {
-  const rows = threadRows(
+  const rows = toThreadRows(
     [
       aMessage('a', '2026-06-15T08:00:00Z'),
       aMessage('b', '2026-06-15T21:59:00Z'),
@@ -32,7 +32,7 @@ test(
   proves(['SUP-023']),
   () => {
     const at = '2026-06-15T08:00:00Z'
-    const rows = threadRows(
+    const rows = toThreadRows(
       [
         aMessage('a', at),
         aMessage('b', at),
@@ -62,7 +62,7 @@ test('pages that were asked for later are earlier words', () => {
     { data: [aMessage('a', at), aMessage('b', at)] },
   ]
   assert.deepEqual(
-    messagesIn(pages).map(({ uuid }) => uuid),
+    getMessages(pages).map(({ uuid }) => uuid),
     ['a', 'b', 'c', 'd'],
   )
 })

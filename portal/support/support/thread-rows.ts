@@ -8,7 +8,7 @@ export type ThreadRow =
 export type Side = 'mine' | 'colleague' | 'club'
 
 /** Messages with a divider before each day; the author shows on the first of a series. */
-export function threadRows(messages: readonly Message[], zone?: string): ThreadRow[] {
+export function toThreadRows(messages: readonly Message[], zone?: string): ThreadRow[] {
   return messages.flatMap((message, index): ThreadRow[] => {
     const before = messages[index - 1]
     const at = message.created_at
@@ -30,6 +30,6 @@ function getSpeakerKey(message: Message) {
 }
 
 /** All pages in the order in which they were said; each page is older than the one before. */
-export function messagesIn(pages: readonly { data: readonly Message[] }[]) {
+export function getMessages(pages: readonly { data: readonly Message[] }[]) {
   return pages.toReversed().flatMap(({ data }) => data)
 }

@@ -1,7 +1,7 @@
 import type { Ink } from '#print/inks.ts'
 import type { Mark } from '#print/sheet.ts'
 import type { Face } from '#print/type/faces.ts'
-import { capHeight, measureWidth } from '#print/type/measure.ts'
+import { getCapHeight, measureWidth } from '#print/type/measure.ts'
 import { drawable, type Drawing, setText, unbroken } from './drawing.ts'
 import { type ContactIcon, contactIcon } from './icons.ts'
 
@@ -34,7 +34,7 @@ export function contactRows(drawing: Drawing, place: Rows): { marks: Mark[]; bot
   let { top } = place
   for (const { icon, texts, face, field } of rows) {
     const own = icon === 'phone' ? size * phoneScale : size
-    const caps = capHeight({ fonts: drawing.fonts, face, size: own })
+    const caps = getCapHeight({ fonts: drawing.fonts, face, size: own })
     const side = size * 1.08
     marks.push(contactIcon(icon, { x, y: top + caps / 2 - side / 2, size: side, ink: icons }))
     for (const text of texts) {

@@ -4,7 +4,7 @@ import type { Mark } from '#print/sheet.ts'
 import type { Face, Fonts } from '#print/type/faces.ts'
 import { breakLines } from '#print/type/break-lines.ts'
 import { fitText } from '#print/type/fit-text.ts'
-import { capHeight, missingLetters, measureWidth } from '#print/type/measure.ts'
+import { getCapHeight, findMissingLetters, measureWidth } from '#print/type/measure.ts'
 import type { DesignInput } from '#print/designs/design.ts'
 
 /** Context of one drawing: data, texts, fonts and findings. */
@@ -65,7 +65,7 @@ export function setText(
   const { size } = fit
   if (!fit.fits) report(drawing, toFinding(text, { fonts, face, size, width, language }), field)
   const lines = fit.fits ? fit.lines : cut(fit.lines, { fonts, face, size, width })
-  const first = top + capHeight({ fonts, face, size })
+  const first = top + getCapHeight({ fonts, face, size })
   const widths = lines.map((line) => measureWidth(line, { fonts, face, size }))
   const marks = lines.map((line, index): Mark => ({
     kind: 'text',
@@ -86,7 +86,7 @@ export function drawable(
   { text, field, face }: { text: string; field: string; face: Face },
 ) {
   const clean = text.normalize('NFC').trim()
-  const missingText = missingLetters(clean, { fonts: drawing.fonts, face })
+  const missingText = findMissingLetters(clean, { fonts: drawing.fonts, face })
   if (missingText.length === 0) return clean
   report(drawing, { code: 'missing_letter', params: { letters: missingText.join(' ') } }, field)
   return missingText.reduce((left, letter) => left.replaceAll(letter, ''), clean).trim()

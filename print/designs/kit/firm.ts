@@ -1,7 +1,7 @@
 import type { Ink } from '#print/inks.ts'
 import { quietSquares } from '#print/quiet-squares.ts'
 import type { Mark } from '#print/sheet.ts'
-import { points, sizeForCaps, measureWidth } from '#print/type/measure.ts'
+import { points, calculateFontSize, measureWidth } from '#print/type/measure.ts'
 import { type Drawing, setText } from './drawing.ts'
 import { type Box, boxPath, fillPath, roofWindow } from './marks.ts'
 
@@ -116,5 +116,5 @@ export function qrSide({ qr }: Drawing, size: number) {
 
 /** The phone in figures whose capitals are as high as may be, and no less than they must. */
 export function phoneSizes(drawing: Drawing, caps: readonly number[]) {
-  return caps.map((height) => sizeForCaps(height, { fonts: drawing.fonts, face: 'figures' }))
+  return caps.map((height) => calculateFontSize(height, { fonts: drawing.fonts, face: 'figures' }))
 }

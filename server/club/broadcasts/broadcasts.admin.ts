@@ -3,7 +3,7 @@ import * as contract from '#contract/club/broadcasts.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findBroadcast, findBroadcasts } from './broadcasts.reads.ts'
-import { recipientCount } from './recipients.reads.ts'
+import { countRecipients } from './recipients.reads.ts'
 import { sendBroadcast } from './send-broadcast.ts'
 import { changeBroadcast, createBroadcast } from './write-broadcast.ts'
 
@@ -19,7 +19,7 @@ export function broadcastsAdmin(app: FastifyInstance, { db, guards }: AppContext
     changeBroadcast(ctx, { uuid: params.uuid, ...body }),
   )
   serve(app, contract.countRecipients, send, async ({ staff, now, params }) =>
-    recipientCount(db, await findBroadcast(db, staff, params.uuid), now),
+    countRecipients(db, await findBroadcast(db, staff, params.uuid), now),
   )
   serve(app, contract.sendBroadcast, send, ({ params, body, ...ctx }) =>
     sendBroadcast(ctx, { uuid: params.uuid, ...body }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Broadcast, BroadcastDraft } from '#contract/club/broadcasts.admin.ts'
-import { lastPage } from '#contract/paging.ts'
-import { staffName } from '#server/platform/actor.ts'
+import { getLastPage } from '#contract/paging.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
@@ -11,7 +11,7 @@ type Texts = BroadcastDraft['texts']
 type Page = { page: number; limit: number; region?: string | undefined }
 
 export async function findBroadcasts(db: Db, staff: CallerStaff, { page, limit, region }: Page) {
-  const rows = broadcastsOfRegions(db, selectRegions(staff, region))
+  const rows = selectBroadcasts(db, selectRegions(staff, region))
   const { total } = await rows
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -33,7 +33,7 @@ export async function findBroadcasts(db: Db, staff: CallerStaff, { page, limit, 
     updated_at: row.updated_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,
   }))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 /** One message whole. One of other regions alone is `broadcasts.not_found`. */
@@ -42,11 +42,11 @@ export async function findBroadcast(
   staff: Pick<Staff, 'regions'>,
   uuid: string,
 ): Promise<Broadcast> {
-  const row = await broadcastsOfRegions(db, staff.regions)
+  const row = await selectBroadcasts(db, staff.regions)
     .select(['uuid', 'texts', 'regions', 'roles', 'languages', 'min_level'])
     .select(['important', 'by_mail', 'path', 'recipients', 'notified', 'mailed'])
     .select(['updated_at', 'sent_at', 'ended_at'])
-    .select([staffName('written_by').as('writer'), staffName('sent_by').as('sender')])
+    .select([selectStaffName('written_by').as('writer'), selectStaffName('sent_by').as('sender')])
     .where('uuid', '=', uuid)
     .executeTakeFirst()
   if (!row) refuse('broadcasts.not_found')
@@ -64,7 +64,7 @@ export async function findBroadcast(
   }
 }
 
-export function broadcastsOfRegions(db: Db, regions: readonly number[]) {
+export function selectBroadcasts(db: Db, regions: readonly number[]) {
   return db.selectFrom('broadcast').where(sql<boolean>`regions && ${[...regions]}::smallint[]`)
 }
 

@@ -36,7 +36,7 @@ function deliverBatch(ctx: SystemContext<'secrets'>, id: number) {
       .select(['uuid', 'texts', 'path', 'important', 'by_mail'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow()
-    const people = await readersAmong(tx, batch)
+    const people = await findReaders(tx, batch)
     const dedupeKey = `broadcast:${row.uuid}`
     const event = row.important ? 'broadcast.important' : 'broadcast.news'
     const notified = await notify(ctx, {
@@ -90,7 +90,7 @@ async function takeBatch({ db: tx, now }: InTx & AtTime, id: number) {
   return rows.map((row) => row.installer_id)
 }
 
-function readersAmong(tx: Tx, ids: readonly number[]) {
+function findReaders(tx: Tx, ids: readonly number[]) {
   return tx
     .selectFrom('installer as i')
     .select(['i.id', 'i.uuid', 'i.email', 'i.language', takesMail.as('takes_mail')])

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Recipients } from '#contract/club/broadcasts.admin.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { companiesAtLevel } from '#server/points/tiers/levels.reads.ts'
+import { findCompaniesAtLevel } from '#server/points/tiers/levels.reads.ts'
 
 export type Target = {
   regions: number[]
@@ -22,13 +22,13 @@ export async function buildRecipientsQuery(db: Db, target: Target, at: Date) {
   if (roles) people = people.where('i.role', 'in', roles)
   if (languages) people = people.where('i.language', 'in', languages)
   if (min_level > 0) {
-    const reached = await companiesAtLevel({ db, now: at }, { regions, minLevel: min_level })
+    const reached = await findCompaniesAtLevel({ db, now: at }, { regions, minLevel: min_level })
     people = people.where(sql<boolean>`c.id = any(${reached}::bigint[])`)
   }
   return people
 }
 
-export async function recipientCount(db: Db, target: Target, at: Date): Promise<Recipients> {
+export async function countRecipients(db: Db, target: Target, at: Date): Promise<Recipients> {
   const rows = await (
     await buildRecipientsQuery(db, target, at)
   )

@@ -5,12 +5,12 @@ import { Role } from '#contract/members/installers.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { selectableRegions } from '#contract/regions.ts'
-import { differences } from '#server/platform/audit/differences.ts'
+import { compareFacts } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import { findBroadcast, broadcastsOfRegions } from './broadcasts.reads.ts'
+import { findBroadcast, selectBroadcasts } from './broadcasts.reads.ts'
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 
 /** Staff writes a message to many. Refuses `content.foreign_regions` and wrong fields. */
@@ -45,7 +45,7 @@ export function changeBroadcast(
     const before = await findBroadcast(tx, staff, uuid)
     await tx.updateTable('broadcast').set(toRow(draft, now)).where('uuid', '=', uuid).execute()
     const after = await findBroadcast(tx, staff, uuid)
-    const changed = differences(before, after)
+    const changed = compareFacts(before, after)
     await recordBroadcast(ctx, { action: 'broadcasts.write', uuid, draft, ...changed })
     return after
   })
@@ -56,7 +56,7 @@ export async function lockDraft(
   { db: tx, staff }: InTx & ByStaff,
   { uuid, seenAt }: { uuid: string; seenAt: string },
 ) {
-  const row = await broadcastsOfRegions(tx, staff.regions)
+  const row = await selectBroadcasts(tx, staff.regions)
     .select(['id', 'texts', 'regions', 'roles', 'languages', 'min_level'])
     .select(['by_mail', 'updated_at', 'sent_at'])
     .where('uuid', '=', uuid)

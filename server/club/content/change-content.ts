@@ -4,13 +4,13 @@ import type { StaffContentDraft } from '#contract/club/content.admin.ts'
 import { Role } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
 import { selectableRegions } from '#contract/regions.ts'
-import { differences } from '#server/platform/audit/differences.ts'
+import { compareFacts } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { requireOwnRegions } from '#server/staff/staff/require-own-regions.ts'
-import { contentRow } from './save-content.ts'
-import { findStaffContent, ownItem } from './staff-content.reads.ts'
+import { toContentRow } from './save-content.ts'
+import { findStaffContent, selectOwnItem } from './staff-content.reads.ts'
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 
 /** Refuses `content.foreign_regions` and wrong fields as `saveContent`. */
@@ -60,7 +60,7 @@ export function changeContent(
       action: 'content.change',
       uuid,
       draft,
-      ...differences(old, now),
+      ...compareFacts(old, now),
     })
     return now
   })
@@ -98,7 +98,7 @@ function requireWritable(staff: Staff, { regions, roles = null }: Target) {
 }
 
 async function lockItem({ db: tx, staff }: InTx & ByStaff, uuid: string) {
-  const item = await ownItem(tx, staff)
+  const item = await selectOwnItem(tx, staff)
     .select([
       'i.id',
       'i.texts',
@@ -122,7 +122,7 @@ function toRow({ visible_from, visible_until, early_from, ...draft }: StaffConte
     visibleUntil: visible_until ? new Date(visible_until) : null,
     earlyFrom: early_from ? new Date(early_from) : null,
   }
-  return contentRow(row, at)
+  return toContentRow(row, at)
 }
 
 type ContentAudit = {

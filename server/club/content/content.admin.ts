@@ -5,13 +5,15 @@ import { serve } from '#server/platform/http/serve.ts'
 import { readUpload } from '#server/platform/http/uploads.ts'
 import { changeContent, createContent, removeContent } from './change-content.ts'
 import { savePicture } from './save-picture.ts'
-import { staffContentList, findStaffContent } from './staff-content.reads.ts'
+import { findStaffContentPage, findStaffContent } from './staff-content.reads.ts'
 
 export function contentAdmin(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   const see = guards.staff('content.see')
   const edit = guards.staff('content.edit')
-  serve(app, contract.listStaffContent, see, ({ query, ...ctx }) => staffContentList(ctx, query))
+  serve(app, contract.listStaffContent, see, ({ query, ...ctx }) =>
+    findStaffContentPage(ctx, query),
+  )
   serve(app, contract.getStaffContent, see, ({ params, ...ctx }) =>
     findStaffContent(ctx, params.uuid),
   )

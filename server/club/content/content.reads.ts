@@ -2,11 +2,11 @@ import type { InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { ContentItem, Media } from '#contract/club/content.ts'
 import { isLanguage } from '#contract/languages.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { companyLevel } from '#server/points/tiers/levels.reads.ts'
+import { findCompanyLevel } from '#server/points/tiers/levels.reads.ts'
 import type { ContentTexts } from './save-content.ts'
 
 const maxSticky = 5
@@ -24,7 +24,7 @@ type Filter = Moment & {
 export async function findContent(db: Db, reader: Reader, filter: Filter) {
   const { page, limit, content_types, options } = filter
   const eyes = await findEyes(db, reader, filter)
-  let query = visibleRows(db, eyes, filter.at)
+  let query = selectVisibleRows(db, eyes, filter.at)
   if (content_types) query = query.where('i.kind', 'in', content_types.split(','))
   if (options?.sticky !== undefined) query = query.where('i.sticky', '=', options.sticky)
   const maximum = options?.sticky ? maxSticky : Number.MAX_SAFE_INTEGER
@@ -42,7 +42,7 @@ export async function findContent(db: Db, reader: Reader, filter: Filter) {
     .offset(from)
     .execute()
   const data = rows.map((row) => toResponse(row, eyes.language, filter.at))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 /** Drafts, other regions and what is over are as missing as what never was. */
@@ -51,7 +51,9 @@ export async function findContentItem(
   { reader, uuid, moment }: { reader: Reader; uuid: string; moment: Moment },
 ) {
   const eyes = await findEyes(db, reader, moment)
-  const row = await visibleRows(db, eyes, moment.at).where('i.uuid', '=', uuid).executeTakeFirst()
+  const row = await selectVisibleRows(db, eyes, moment.at)
+    .where('i.uuid', '=', uuid)
+    .executeTakeFirst()
   if (!row) refuse('content.not_found')
   return toResponse(row, eyes.language, moment.at)
 }
@@ -63,12 +65,12 @@ async function findEyes(db: Db, reader: Reader, { at, language }: Moment): Promi
   return {
     regionId: company.regionId,
     role: installer.role,
-    level: await companyLevel(db, company, at),
-    language: languageFor(reader, language),
+    level: await findCompanyLevel(db, company, at),
+    language: getLanguage(reader, language),
   }
 }
 
-function visibleRows(db: Db, { regionId, role, level, language }: Eyes, at: Date) {
+function selectVisibleRows(db: Db, { regionId, role, level, language }: Eyes, at: Date) {
   return db
     .selectFrom('content_item as i')
     .select(['i.uuid', 'i.kind', 'i.texts', 'i.media', 'i.url', 'i.video', 'i.youtube', 'i.sticky'])
@@ -83,7 +85,7 @@ function visibleRows(db: Db, { regionId, role, level, language }: Eyes, at: Date
     .where(sql<boolean>`(i.texts ? ${language} or i.texts ? 'en')`)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof visibleRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectVisibleRows>['executeTakeFirstOrThrow']>>
 
 function toResponse(row: Row, language: string, at: Date): ContentItem {
   const texts = row.texts as ContentTexts
@@ -104,7 +106,7 @@ function toResponse(row: Row, language: string, at: Date): ContentItem {
   }
 }
 
-function languageFor({ installer }: Reader, language: string | undefined) {
+function getLanguage({ installer }: Reader, language: string | undefined) {
   if (isLanguage(language)) return language
   return isLanguage(installer.language) ? installer.language : 'en'
 }

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { AppContext } from '#server/platform/context.ts'
-import { pictureFiles } from './save-picture.ts'
+import { getPictureFiles } from './save-picture.ts'
 
 /** So long a form with a new picture may stay open before it is saved. */
 const unusedDays = 7
@@ -32,7 +32,7 @@ export async function purgePictures({ db, outside, now }: Deps & AtTime) {
       .limit(atOnce)
       .execute()
     for (const { name } of unused) {
-      for (const file of pictureFiles(name)) await outside.files.remove(file)
+      for (const file of getPictureFiles(name)) await outside.files.remove(file)
       await db.deleteFrom('content_picture').where('name', '=', name).execute()
     }
     count = unused.length

@@ -38,7 +38,7 @@ export type ContentDraft = {
  * a video at YouTube is an id: anything else is refused with 422. (safety row 48)
  */
 export async function saveContent({ db: tx, now }: InTx & AtTime, draft: ContentDraft) {
-  const row = contentRow(draft, now)
+  const row = toContentRow(draft, now)
   return tx
     .insertInto('content_item')
     .values({ ...row, slug: draft.slug ?? null, created_at: now })
@@ -48,7 +48,7 @@ export async function saveContent({ db: tx, now }: InTx & AtTime, draft: Content
 }
 
 /** A draft as its row, cleaned; what is wrong is refused by field. */
-export function contentRow(draft: ContentDraft, at: Date) {
+export function toContentRow(draft: ContentDraft, at: Date) {
   refuseWrong(draft)
   return {
     kind: draft.kind,

@@ -44,6 +44,6 @@ function resizePicture(picture: Sharp, width: number) {
     .toBuffer()
 }
 
-export function pictureFiles(name: string) {
+export function getPictureFiles(name: string) {
   return Object.values(widths).map((width) => `public/${name}-${width}.webp`)
 }

@@ -9,7 +9,7 @@ import type {
   StaffContentRow,
 } from '#contract/club/content.admin.ts'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -17,13 +17,17 @@ import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { Staff, CallerStaff } from '#server/platform/access/callers.ts'
 import type { ContentTexts } from './save-content.ts'
 
-export async function staffContentList(
+export async function findStaffContentPage(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   query: QueryOf<typeof listStaffContent>,
 ): Promise<AnswerOf<typeof listStaffContent>> {
   const { page, limit, text } = query
-  const state = stateAt(now)
-  let rows = ownItem(db, staff, selectRegions(staff, query.region)).where('i.kind', '=', query.kind)
+  const state = selectState(now)
+  let rows = selectOwnItem(db, staff, selectRegions(staff, query.region)).where(
+    'i.kind',
+    '=',
+    query.kind,
+  )
   rows = query.state ? rows.where(state, '=', query.state) : rows.where('i.removed_at', 'is', null)
   if (text)
     rows = rows.where(
@@ -45,13 +49,13 @@ export async function staffContentList(
   const data = items.map(({ texts, visible_from, visible_until, updated_at, ...row }) => ({
     ...row,
     kind: row.kind as StaffContentRow['kind'],
-    title: titleIn(texts as ContentTexts, staff.language),
+    title: getTitle(texts as ContentTexts, staff.language),
     languages: Object.keys(texts as ContentTexts),
     visible_from: visible_from.toISOString(),
     visible_until: visible_until?.toISOString() ?? null,
     updated_at: updated_at.toISOString(),
   }))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 /** One item whole. An item of other regions alone is `content.not_found`. */
@@ -59,7 +63,7 @@ export async function findStaffContent(
   { db, staff, now }: StaffContext,
   uuid: string,
 ): Promise<StaffContent> {
-  const row = await ownItem(db, staff)
+  const row = await selectOwnItem(db, staff)
     .select(['i.uuid', 'i.kind', 'i.texts', 'i.regions', 'i.roles', 'i.min_level', 'i.position'])
     .select([
       'i.visible',
@@ -79,7 +83,7 @@ export async function findStaffContent(
       'i.notified_at',
       'i.removed_at',
     ])
-    .select(stateAt(now).as('state'))
+    .select(selectState(now).as('state'))
     .where('i.uuid', '=', uuid)
     .executeTakeFirst()
   if (!row) refuse('content.not_found')
@@ -100,7 +104,7 @@ export async function findStaffContent(
   }
 }
 
-export function ownItem(
+export function selectOwnItem(
   db: Db,
   staff: Pick<Staff, 'regions'>,
   regions: readonly number[] = staff.regions,
@@ -110,12 +114,12 @@ export function ownItem(
     .where(sql<boolean>`(i.regions is null or i.regions && ${[...regions]}::smallint[])`)
 }
 
-function stateAt(at: Date) {
+function selectState(at: Date) {
   return sql<ContentState>`case when i.removed_at is not null then 'removed'
     when not i.visible then 'draft' when i.visible_from > ${at} then 'scheduled'
     when i.visible_until <= ${at} then 'ended' else 'published' end`
 }
 
-function titleIn(texts: ContentTexts, language: string) {
+function getTitle(texts: ContentTexts, language: string) {
   return (texts[language] ?? texts['en'] ?? Object.values(texts)[0])?.title ?? ''
 }

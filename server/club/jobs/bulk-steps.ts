@@ -4,29 +4,29 @@ import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { orderFilters, rejectionReasons } from '#contract/shop/orders.admin.ts'
 import { listScanReviews } from '#contract/earning/scan-reviews.admin.ts'
 import { decidableReasons } from '#contract/earning/scan-reviews.rules.ts'
-import { type BulkStep, bulkStep, type BulkSteps } from '#server/staff/bulk/bulk-step.ts'
+import { type BulkStep, defineBulkStep, type BulkSteps } from '#server/staff/bulk/bulk-step.ts'
 import { checkParams } from '#server/staff/bulk/check-params.ts'
-import { companiesToVerify } from '#server/earning/company-reviews/companies-to-verify.reads.ts'
+import { findCompaniesToVerify } from '#server/earning/company-reviews/companies-to-verify.reads.ts'
 import { requireKnownNumbers, verifyPlain } from '#server/earning/company-reviews/verify-plain.ts'
 import { companyQueue } from '#server/earning/company-reviews/waiting-companies.reads.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { fulfilOrder } from '#server/shop/orders/decisions/fulfil-order.ts'
 import { toStoredReason } from '#server/shop/orders/decisions/reason-text.ts'
 import { rejectSeen } from '#server/shop/orders/decisions/reject-seen.ts'
-import { staffOrderRows } from '#server/shop/orders/decisions/staff-order-list.reads.ts'
+import { selectStaffOrders } from '#server/shop/orders/decisions/staff-order-list.reads.ts'
 import { decideScan } from '#server/earning/scan-reviews/decide-scan.ts'
 import { scanQueue } from '#server/earning/scan-reviews/waiting-scans.reads.ts'
 import { productSteps } from './product-steps.ts'
-import { scansNamed } from './scans-named.ts'
+import { findScansByUuid } from './scans-named.ts'
 
 const text = z._default(z.string().check(z.trim(), z.maxLength(500)), '')
 const noParams = z.object({})
 
 /** Pending orders of the list, whatever else its filter lets through. */
-const pendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
+const findPendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
   const orderQuery = uuids ? {} : checkParams(z.object(orderFilters), filter)
-  const rows = await staffOrderRows(
+  const rows = await selectStaffOrders(
     { db, staff, now: at },
     { ...orderQuery, status: OrderStatus.pending },
   )
@@ -42,44 +42,47 @@ const pendingOrders: BulkStep['items'] = async ({ db }, { staff, selection, at, 
   }))
 }
 
-const waitingOnes: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
+const findWaitingScans: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
   const { uuids, filter } = selection
-  if (uuids) return scansNamed({ db, staff, now: at }, uuids)
+  if (uuids) return findScansByUuid({ db, staff, now: at }, uuids)
   const query = { ...checkParams(listScanReviews.query!, filter), page: 1, limit: maximum }
   const { data } = await scanQueue.findPage({ db, staff, now: at }, query)
-  return scansNamed({ db, staff, now: at }, uuidsIn(data))
+  return findScansByUuid({ db, staff, now: at }, getUuids(data))
 }
 
 /** Companies that a person must review are shown as held: they fail, and stay in the queue. */
-const waitingCompanyRows: BulkStep['items'] = async ({ db }, { staff, selection, at, maximum }) => {
+const findWaitingCompanies: BulkStep['items'] = async (
+  { db },
+  { staff, selection, at, maximum },
+) => {
   const { uuids, filter } = selection
   const query = { ...checkParams(listCompanyReviews.query!, filter), page: 1, limit: maximum }
   const companyUuids =
-    uuids ?? uuidsIn((await companyQueue.findPage({ db, staff, now: at }, query)).data)
-  const rows = await companiesToVerify({ db, staff, now: at }, companyUuids)
+    uuids ?? getUuids((await companyQueue.findPage({ db, staff, now: at }, query)).data)
+  const rows = await findCompaniesToVerify({ db, staff, now: at }, companyUuids)
   return rows.map(({ problem, willFail, ...row }) => ({
     ...row,
     willFail: willFail || problem !== null,
   }))
 }
 
-function uuidsIn(rows: readonly { uuid: string }[]) {
+function getUuids(rows: readonly { uuid: string }[]) {
   return rows.map(({ uuid }) => uuid)
 }
 
 export const bulkSteps: BulkSteps = {
-  'orders.approve': bulkStep({
+  'orders.approve': defineBulkStep({
     right: 'orders.decide',
     params: noParams,
-    items: pendingOrders,
+    items: findPendingOrders,
     work: (context, staff, { uuid }) =>
       approveOrder({ ...context, staff, now: context.clock.now() }, uuid),
     after: (context, uuid) => fulfilOrder({ ...context, now: context.clock.now() }, uuid),
   }),
-  'orders.reject': bulkStep({
+  'orders.reject': defineBulkStep({
     right: 'orders.decide',
     params: z.object({ reason: z.enum(rejectionReasons), text }),
-    items: pendingOrders,
+    items: findPendingOrders,
     work: (context, staff, { uuid, params }) => {
       const reason = toStoredReason(params.reason, params.text)
       return rejectSeen(
@@ -88,30 +91,30 @@ export const bulkSteps: BulkSteps = {
       )
     },
   }),
-  'scans.approve': bulkStep({
+  'scans.approve': defineBulkStep({
     right: 'reviews.decide',
     params: noParams,
-    items: waitingOnes,
+    items: findWaitingScans,
     work: (context, staff, { uuid }) =>
       decideScan(
         { ...context, staff, now: context.clock.now() },
         { uuid, decision: { outcome: 'approve' } },
       ),
   }),
-  'scans.reject': bulkStep({
+  'scans.reject': defineBulkStep({
     right: 'reviews.decide',
     params: z.object({ reason: z.enum(decidableReasons), note: text }),
-    items: waitingOnes,
+    items: findWaitingScans,
     work: (context, staff, { uuid, params }) =>
       decideScan(
         { ...context, staff, now: context.clock.now() },
         { uuid, decision: { outcome: 'reject', ...params } },
       ),
   }),
-  'companies.verify': bulkStep({
+  'companies.verify': defineBulkStep({
     right: 'members.verify',
     params: noParams,
-    items: waitingCompanyRows,
+    items: findWaitingCompanies,
     before: requireKnownNumbers,
     work: (context, staff, { uuid }) =>
       verifyPlain({ ...context, staff, now: context.clock.now() }, { uuid }),

@@ -7,7 +7,7 @@ import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { makeProofs } from '#server/shop/prints/make-proofs.ts'
 import { linkAudit } from '#server/platform/audit/link-audit.ts'
 import { bulkSteps } from './bulk-steps.ts'
-import { startBoss, untilBack } from './start-boss.ts'
+import { startBoss, retryUntilBack } from './start-boss.ts'
 import { scheduledJobs } from './scheduled-jobs.ts'
 import { type JobWatch, watchJobs } from './watch-jobs.ts'
 
@@ -33,10 +33,10 @@ export async function startJobs(context: AppContext, url: string): Promise<() =>
     limits: { connectionTimeoutMillis: slotMilliseconds },
   })
   const watch = watchJobs({ ...context, locks: locks.db })
-  const boss = await untilBack(watch, () => startBoss(url, watch))
+  const boss = await retryUntilBack(watch, () => startBoss(url, watch))
   for (const { name, cron, work, maxMinutes } of scheduledJobs) {
     const times = { ...retries, expireInSeconds: maxMinutes * 60 }
-    await untilBack(watch, async () => {
+    await retryUntilBack(watch, async () => {
       await boss.createQueue(name)
       // A queue of an earlier release is left by the call above as it is.
       await boss.updateQueue(name, { notify: true })
@@ -47,27 +47,27 @@ export async function startJobs(context: AppContext, url: string): Promise<() =>
     })
   }
   const stopLoops = [
-    pollLoop(watch, {
+    startPollLoop(watch, {
       name: 'outbox',
       everyMilliseconds: outboxPollMilliseconds,
       work: () => sendMessages(context),
     }),
-    pollLoop(watch, {
+    startPollLoop(watch, {
       name: 'broadcasts',
       everyMilliseconds: broadcastPollMilliseconds,
       work: () => deliverBroadcasts({ ...context, now: context.clock.now() }),
     }),
-    pollLoop(watch, {
+    startPollLoop(watch, {
       name: 'proofs',
       everyMilliseconds: proofPollMilliseconds,
       work: () => makeProofs({ ...context, now: context.clock.now() }),
     }),
-    pollLoop(watch, {
+    startPollLoop(watch, {
       name: 'audit',
       everyMilliseconds: linkPollMilliseconds,
       work: () => linkAudit(context),
     }),
-    pollLoop(watch, {
+    startPollLoop(watch, {
       name: 'bulk',
       everyMilliseconds: bulkPollMilliseconds,
       work: (stopped) => runBulk(context, { steps: bulkSteps, stopped }),
@@ -86,7 +86,7 @@ type Loop = {
   work: (stopped: AbortSignal) => Promise<unknown>
 }
 
-function pollLoop(watch: JobWatch, { name, everyMilliseconds, work }: Loop) {
+function startPollLoop(watch: JobWatch, { name, everyMilliseconds, work }: Loop) {
   const stopped = new AbortController()
   const { signal } = stopped
   const run = async () => {

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { productFilter } from '#contract/shop/catalogue.admin.ts'
 import type { CellChange } from '#contract/shop/stock.admin.ts'
-import { type BulkStep, bulkStep } from '#server/staff/bulk/bulk-step.ts'
+import { type BulkStep, defineBulkStep } from '#server/staff/bulk/bulk-step.ts'
 import { checkParams } from '#server/staff/bulk/check-params.ts'
 import { hideProduct, putBack, showProduct } from '#server/shop/stock/offer-product.ts'
-import { productsToOffer } from '#server/shop/catalogue/products-to-offer.reads.ts'
+import { findProductsToOffer } from '#server/shop/catalogue/products-to-offer.reads.ts'
 
 type Place = { region: string }
 const place = z.object({ region: z.string().check(z.regex(/^[a-z]{2}$/)) })
 
-function productsIn(isOffered: boolean): BulkStep<Place>['items'] {
+function createProductFinder(isOffered: boolean): BulkStep<Place>['items'] {
   return async ({ db }, { staff, selection, params, maximum }) => {
     if (!params) return []
     const { uuids, filter } = selection
     const productFilters = uuids ? {} : checkParams(z.object(productFilter), filter)
-    return productsToOffer(db, staff, {
+    return findProductsToOffer(db, staff, {
       ...params,
       uuids,
       filter: productFilters,
@@ -31,15 +31,15 @@ const both = {
 } satisfies Partial<BulkStep<Place, CellChange[]>>
 
 export const productSteps = {
-  'products.hide': bulkStep<Place, CellChange[]>({
+  'products.hide': defineBulkStep<Place, CellChange[]>({
     ...both,
-    items: productsIn(true),
+    items: createProductFinder(true),
     work: ({ db, clock }, staff, { uuid, params }) =>
       hideProduct({ db, staff, now: clock.now() }, { uuid, ...params }),
   }),
-  'products.show': bulkStep<Place, CellChange[]>({
+  'products.show': defineBulkStep<Place, CellChange[]>({
     ...both,
-    items: productsIn(false),
+    items: createProductFinder(false),
     work: ({ db, clock }, staff, { uuid, params }) =>
       showProduct({ db, staff, now: clock.now() }, { uuid, ...params }),
   }),

@@ -9,9 +9,9 @@ import { retention } from './retention.ts'
 /** Deletes what has had its time, and what lost messages said. */
 export async function purgeOld(ctx: InDb & AtTime) {
   const { db, now } = ctx
-  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const getCutoff = (days: number) => new Date(now.getTime() - days * dayMs)
   for (const [table, { days, since, only = 'true' }] of Object.entries(retention)) {
-    const old = sql`(${sql.raw(since)}) < ${before(days)} and ${sql.raw(only)}`
+    const old = sql`(${sql.raw(since)}) < ${getCutoff(days)} and ${sql.raw(only)}`
     await deleteInBatches(db, table as keyof typeof retention, old)
   }
   await purgeLostMessages(ctx)
@@ -21,5 +21,5 @@ export async function purgeOld(ctx: InDb & AtTime) {
     .where('ends_at', '<', now)
     .where((eb) => eb.or([eb('old_value', 'is not', null), eb('new_value', 'is not', null)]))
     .execute()
-  await purgeClaims(ctx, before(1))
+  await purgeClaims(ctx, getCutoff(1))
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import type { ErrorReport } from '#server/platform/outside/error-reports.ts'
-import { aProduct, aSerial, randomSerial } from '#testing/products.ts'
+import { aProduct, aSerial, generateSerial } from '#testing/products.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -73,7 +73,7 @@ async function findNotifications(owner: TestInstaller) {
 test('a serial that arrives late counts at the rate of its scan; its installer is told once', async () => {
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner)
-  const serial = randomSerial()
+  const serial = generateSerial()
   await scan(context, owner, uuid, serial)
   await arrive(serial)
   await db
@@ -95,7 +95,7 @@ test('a late serial may be one of another country, withdrawn, or contested', asy
   const [owner, rival] = [await anInstaller(context), await anInstaller(context)]
   const mine = await aProject(context, owner)
   const theirs = await aProject(context, rival)
-  const [foreign, gone, both] = [randomSerial(), randomSerial(), randomSerial()]
+  const [foreign, gone, both] = [generateSerial(), generateSerial(), generateSerial()]
   for (const serial of [foreign, gone, both]) await scan(context, owner, mine.uuid, serial)
   await scan(context, rival, theirs.uuid, both)
   await arrive(foreign, { region_id: 5 })
@@ -116,7 +116,7 @@ test('a late serial may be one of another country, withdrawn, or contested', asy
 test('a project in review whose last open scan is settled closes by itself', async () => {
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner, 1)
-  const serial = randomSerial()
+  const serial = generateSerial()
   await scan(context, owner, uuid, serial)
   assert.equal((await answer(context, owner, uuid)).body.status.id, 5)
   await arrive(serial)

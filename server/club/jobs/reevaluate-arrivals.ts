@@ -1,6 +1,6 @@
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { dueScans } from '#server/earning/scans/due-scans.reads.ts'
+import { findDueScans } from '#server/earning/scans/due-scans.reads.ts'
 import { type Reevaluation, reevaluateScan } from '#server/earning/scans/reevaluate-scan.ts'
 import { closeIfClean } from '#server/earning/surveys/close-if-clean.ts'
 
@@ -16,7 +16,7 @@ export type Arrivals = Record<Reevaluation['outcome'], number>
 export async function reevaluateArrivals(ctx: Deps & AtTime): Promise<Arrivals> {
   const counts = { unchanged: 0, accepted: 0, inReview: 0, rejected: 0, takenBack: 0 }
   for (let after = 0; ;) {
-    const due = await dueScans(ctx.db, after)
+    const due = await findDueScans(ctx.db, after)
     for (const scan of due) {
       const reevaluation = await reevaluateScan(ctx, {
         due: scan,

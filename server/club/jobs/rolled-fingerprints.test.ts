@@ -9,12 +9,12 @@ import {
   unsubscribeToken,
 } from '#server/messaging/notifications/unsubscribe-token.ts'
 import { rotateProofKeys } from '#server/points/points/rotate-proof-keys.ts'
-import { oldFingerprints } from '#server/staff/staff/old-fingerprints.reads.ts'
+import { findOldFingerprints } from '#server/staff/staff/old-fingerprints.reads.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aBank, aCard } from '#testing/cards.ts'
-import { pdfLines } from '#testing/pdf-text.ts'
+import { readPdfLines } from '#testing/pdf-text.ts'
 import { aProduct } from '#testing/products.ts'
-import { anEnrolled, atSecondFactor, freeBudgets } from '#testing/staff-sign-in.ts'
+import { anEnrolled, reachSecondFactor, freeBudgets } from '#testing/staff-sign-in.ts'
 import { aWinter, loadStatement } from '#testing/statements.ts'
 import { testApp } from '#testing/test-app.ts'
 import { importVouchers } from '#server/shop/vouchers/import-vouchers.ts'
@@ -113,7 +113,7 @@ test('companies that invited a number count across keys, each once', async () =>
   await invite(first)
   await invite(second)
   roll()
-  assert.ok((await oldFingerprints({ db, secrets })).invitations >= 2)
+  assert.ok((await findOldFingerprints({ db, secrets })).invitations >= 2)
   assert.equal(await invite(first), 201, 'again, by the new key')
   assert.equal(await invite(third), 201)
   assert.equal(await invite(fourth), 'team.number_closed')
@@ -121,13 +121,13 @@ test('companies that invited a number count across keys, each once', async () =>
 
 test('a recovery code of the key before opens once, and its owner is named until there are new ones', async () => {
   const { email, recovery } = await anEnrolled(context)
-  assert.ok(!(await oldFingerprints({ db, secrets })).staff.includes(email))
+  assert.ok(!(await findOldFingerprints({ db, secrets })).staff.includes(email))
   roll()
-  assert.ok((await oldFingerprints({ db, secrets })).staff.includes(email))
+  assert.ok((await findOldFingerprints({ db, secrets })).staff.includes(email))
   const code = recovery[0]
-  const browser = await atSecondFactor(context, email)
+  const browser = await reachSecondFactor(context, email)
   assert.equal((await browser.call('POST /office/sign-in/totp', { code })).status, 204)
-  const again = await atSecondFactor(context, email)
+  const again = await reachSecondFactor(context, email)
   assert.equal((await again.call('POST /office/sign-in/totp', { code })).status, 406)
   takeOldOut()
   const gone = await again.call('POST /office/sign-in/totp', { code: recovery[1] })
@@ -148,7 +148,7 @@ test('a link that ends mails holds as long as its key is among them', () => {
 test('a printed statement is confirmed across keys, one that was changed by hand never', async () => {
   const owner = await aWinter(context)
   const readProofCode = async (query: string) => {
-    const lines = pdfLines((await loadStatement(context, owner, query)).rawPayload).flat()
+    const lines = readPdfLines((await loadStatement(context, owner, query)).rawPayload).flat()
     return lines
       .find((text) => text.includes('/s/'))!
       .split('/s/')[1]!

@@ -7,7 +7,7 @@ import { isRejectedBy } from '#server/earning/scan-reviews/require-other.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** Scans by their uuids that lie in the person's regions and wait for a word. */
-export async function scansNamed({ db, staff, now }: StaffContext, uuids: readonly string[]) {
+export async function findScansByUuid({ db, staff, now }: StaffContext, uuids: readonly string[]) {
   const rows = await db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')

@@ -8,7 +8,7 @@ const patience = { query_timeout: 25_000, keepAlive: true }
 const awayMilliseconds = 2000
 
 /** A database that goes while a server begins its jobs is waited for: calls are answered beside it. */
-export async function untilBack<T>(watch: JobWatch, work: () => Promise<T>): Promise<T> {
+export async function retryUntilBack<T>(watch: JobWatch, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await work()

@@ -9,7 +9,7 @@ import { clawBack } from '#server/points/points/claw-back.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { aProduct, aSerial } from '#testing/products.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
-import { merging, mergeReason } from '#testing/merging.ts'
+import { createMergeCalls, mergeReason } from '#testing/merging.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -18,7 +18,7 @@ import { creditPoints } from '#server/points/points/credit-points.ts'
 
 const context = await testApp()
 const { api, clock, db, pool } = context
-const { hanna, merge, planOf, balanceOf } = await merging(context)
+const { hanna, merge, planOf, balanceOf } = await createMergeCalls(context)
 const reason = mergeReason
 const { variant } = await aProduct(context, { type: 2, price: 10, stock: 1000, codes: 500 })
 

@@ -1,4 +1,4 @@
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { mergeCompanies as endpoint } from '#contract/club/merge-companies.admin.ts'
@@ -93,13 +93,13 @@ async function moveAll(ctx: StaffTx, { target, duplicate, plan }: Merge) {
     from,
     into,
     isWelcomeTwice: plan.welcome_left > 0,
-    actor: staffActor(staff),
+    actor: toStaffActor(staff),
   })
   await reassignProgress(ctx, {
     from,
     into,
     regionId: target.region_id,
-    actor: staffActor(staff),
+    actor: toStaffActor(staff),
   })
   await reassignRewards(ctx, { from, into })
   await reassignPhotos(ctx, { from, into })

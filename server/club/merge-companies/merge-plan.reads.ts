@@ -6,7 +6,7 @@ import { openOrderStatuses } from '#contract/shop/orders.rules.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { levelsOfBoth } from '#server/points/tiers/unpaid-levels.reads.ts'
+import { findGainedLevels } from '#server/points/tiers/unpaid-levels.reads.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
 
 /** Both companies must be in the person's regions, else `companies.not_found`. */
@@ -40,7 +40,7 @@ export async function findMergePlan(
     ['team', isFull],
   ]
   const both = [target.id, duplicate.id]
-  const gained = await levelsOfBoth({ db, now: input.at }, { regionId: target.region_id, both })
+  const gained = await findGainedLevels({ db, now: input.at }, { regionId: target.region_id, both })
   return {
     target: toSideResponse(target),
     duplicate: toSideResponse(duplicate),
@@ -50,7 +50,7 @@ export async function findMergePlan(
     tier_bonus: sumPoints(gained.flatMap(({ levels }) => levels.map(({ points }) => points))),
     owners_lowered: lowered ? coming.owners : 0,
     people_out: isBlocked ? duplicate.owners + duplicate.employees : 0,
-    serials_twice: await serialsOfBoth(db, target.id, duplicate.id),
+    serials_twice: await countSharedSerials(db, target.id, duplicate.id),
   }
 }
 
@@ -128,7 +128,7 @@ function findTeamLimits(db: Db | Tx, regionId: number) {
     .executeTakeFirstOrThrow()
 }
 
-async function serialsOfBoth(db: Db | Tx, one: number, other: number) {
+async function countSharedSerials(db: Db | Tx, one: number, other: number) {
   const { count } = await db
     .selectFrom('scan as d')
     .innerJoin('scan as t', 't.serial', 'd.serial')

@@ -5,7 +5,7 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import {
   type PointValue,
-  pointValuesIn,
+  findPointValuesOfYear,
 } from '#server/points/yearly-statements/point-values.reads.ts'
 import { isOpenLot } from '#server/points/points/open-lots.ts'
 
@@ -19,17 +19,17 @@ export async function calculateLiability(
   const [lots, held, values] = await Promise.all([
     openLots(db, regions),
     sumHeldPoints(db, regions),
-    pointValuesIn(db, now.getUTCFullYear()),
+    findPointValuesOfYear(db, now.getUTCFullYear()),
   ])
   const months = [...new Set(lots.map(({ month }) => month))].sort((a, b) => (a < b ? -1 : 1))
   const all = [...lots, ...held]
   return {
     months: months.map((month) => {
       const parts = lots.filter((lot) => lot.month === month)
-      return { month, points: pointsIn(parts), value: calculateValue(parts, values) }
+      return { month, points: sumPoints(parts), value: calculateValue(parts, values) }
     }),
-    reserved: pointsIn(held),
-    total: pointsIn(all),
+    reserved: sumPoints(held),
+    total: sumPoints(all),
     value: calculateValue(all, values),
   }
 }
@@ -59,7 +59,7 @@ async function sumHeldPoints(db: Db, regions: readonly number[]) {
   return rows
 }
 
-function pointsIn(parts: readonly Part[]) {
+function sumPoints(parts: readonly Part[]) {
   return parts.reduce((sum, { points }) => sum + points, 0)
 }
 

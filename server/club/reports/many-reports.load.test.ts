@@ -5,7 +5,7 @@ import { regions } from '#contract/regions.ts'
 import { aLargeDatabase, inBulk, explainQuery } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
-import { monthSums } from './month-sums.ts'
+import { selectMonthSums } from './month-sums.ts'
 
 const context = await aLargeDatabase(await testApp())
 const { clock, db } = context
@@ -34,12 +34,12 @@ await inBulk(db, ['points_entry', 'project', 'scan'], async (tx) => {
 const month = { from: '2026-06-01', to: '2026-07-01', regions: everywhere }
 
 test('the running month is counted from its range of pages', async () => {
-  const plan = await explainQuery(db, monthSums(month))
+  const plan = await explainQuery(db, selectMonthSums(month))
   for (const index of ['points_entry_time', 'project_ended'])
     assert.match(plan, new RegExp(`Index Scan (on|using) ${index}`))
   assert.doesNotMatch(plan, /Seq Scan on (points_entry|scan|project)/)
 })
 
 test('the month of a row is found by its first and last instant, not by a calendar for each row', async () => {
-  assert.doesNotMatch(await explainQuery(db, monthSums(month)), /date_trunc|timezone/)
+  assert.doesNotMatch(await explainQuery(db, selectMonthSums(month)), /date_trunc|timezone/)
 })

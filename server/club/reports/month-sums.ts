@@ -21,12 +21,12 @@ function selectMonths({ from, to, regions: ids }: Range) {
 }
 
 /** Rows of the months `z` by an instant; the constant part of it is found by an index. */
-const within = (instant: string, { from, to }: Range) => {
+const isWithin = (instant: string, { from, to }: Range) => {
   const at = sql.raw(instant)
   return sql`${at} >= z.starts and ${at} < z.ends
     and ${at} >= ${from}::date - ${slack} and ${at} < ${to}::date + ${slack}`
 }
-const hours = (late: string, early: string) =>
+const selectHours = (late: string, early: string) =>
   sql`round(extract(epoch from sum(${sql.raw(late)} - ${sql.raw(early)})) / 3600)`
 
 /** One row a measure of what `selectCounts` sums in columns, by country and month. */
@@ -36,7 +36,7 @@ function selectMeasures(sums: RawBuilder<unknown>, names: readonly Measure[]) {
     lateral (values ${sql.join(rows)}) m (measure, value)`
 }
 
-const points = (range: Range) =>
+const selectPoints = (range: Range) =>
   selectMeasures(
     sql`select z.region_id, z.month,
       sum(e.points) filter (where e.from_account = 'issued') as issued,
@@ -46,7 +46,7 @@ const points = (range: Range) =>
           or e.from_account <> 'issued' and e.to_account = 'spent') as spent,
       sum(e.points) filter (where e.from_account <> 'issued' and e.to_account = 'expired') as expired
     from points_entry e join company c on c.id = e.company_id join z using (region_id)
-    where ${within('e.created_at', range)}
+    where ${isWithin('e.created_at', range)}
       and (e.from_account in ('issued', 'spent') or e.to_account in ('issued', 'spent', 'expired'))`,
     ['issued', 'taken_back', 'spent', 'expired'],
   )
@@ -54,7 +54,7 @@ const points = (range: Range) =>
 const isNormal = sql`s.flag = ${lit(ScanFlag.normal)}`
 
 /** Scans by the month they were made in: what has become of them since. */
-const funnel = (range: Range) =>
+const selectFunnel = (range: Range) =>
   selectMeasures(
     sql`select region_id, month, sum(scans) as scans, sum(counting) as counting,
       sum(submitted) as submitted, sum(closed) as closed, count(*) as active
@@ -64,19 +64,19 @@ const funnel = (range: Range) =>
         count(*) filter (where ${isNormal} and p.answered_at is not null) as submitted,
         count(*) filter (where ${isNormal} and p.status = ${lit(ProjectStatus.closed)}) as closed
       from scan s join project p on p.id = s.project_id join z on z.region_id = s.region_id
-      where s.deleted_at is null and ${within('s.created_at', range)}
+      where s.deleted_at is null and ${isWithin('s.created_at', range)}
       group by 1, 2, s.company_id
     ) company`,
     ['scans', 'counting', 'submitted', 'closed', 'active'],
   )
 
 /** Projects that a person has reviewed: those closed at once by the rules are left out. */
-const reviews = (range: Range) =>
+const selectReviews = (range: Range) =>
   selectMeasures(
     sql`select z.region_id, z.month, count(*) as reviews,
-      ${hours('p.ended_at', 'p.answered_at')} as review_hours
+      ${selectHours('p.ended_at', 'p.answered_at')} as review_hours
     from project p join z using (region_id)
-    where ${within('p.ended_at', range)} and p.status in (${lit(ProjectStatus.closed, ProjectStatus.lost)})
+    where ${isWithin('p.ended_at', range)} and p.status in (${lit(ProjectStatus.closed, ProjectStatus.lost)})
       and p.ended_at > p.answered_at + interval '1 minute'`,
     ['reviews', 'review_hours'],
   )
@@ -84,27 +84,27 @@ const reviews = (range: Range) =>
 const orderStep = (range: Range, status: number, names: [Measure, Measure]) =>
   selectMeasures(
     sql`select z.region_id, z.month, count(*) as ${sql.ref(names[0])},
-      ${hours('e.at', 'o.created_at')} as ${sql.ref(names[1])}
+      ${selectHours('e.at', 'o.created_at')} as ${sql.ref(names[1])}
     from order_event e join orders o on o.id = e.order_id join z using (region_id)
-    where e.status = ${status} and ${within('e.at', range)} and o.review <> 'rules'`,
+    where e.status = ${status} and ${isWithin('e.at', range)} and o.review <> 'rules'`,
     names,
   )
 
-const companies = (range: Range) =>
+const selectCompanies = (range: Range) =>
   selectMeasures(
     sql`select z.region_id, z.month, count(*) as companies,
-      ${hours('c.verified_at', 'c.created_at')} as company_hours
-    from company c join z using (region_id) where ${within('c.verified_at', range)}`,
+      ${selectHours('c.verified_at', 'c.created_at')} as company_hours
+    from company c join z using (region_id) where ${isWithin('c.verified_at', range)}`,
     ['companies', 'company_hours'],
   )
 
-const parts = (range: Range) => [
-  points(range),
-  funnel(range),
-  reviews(range),
+const buildParts = (range: Range) => [
+  selectPoints(range),
+  selectFunnel(range),
+  selectReviews(range),
   orderStep(range, 2, ['orders', 'order_hours']),
   orderStep(range, 3, ['deliveries', 'delivery_hours']),
-  companies(range),
+  selectCompanies(range),
 ]
 
 function selectCounts(range: Range, some: RawBuilder<unknown>[]): RawBuilder<unknown> {
@@ -113,11 +113,11 @@ function selectCounts(range: Range, some: RawBuilder<unknown>[]): RawBuilder<unk
     where value > 0`
 }
 
-export function monthSums(range: Range) {
-  return selectCounts(range, parts(range))
+export function selectMonthSums(range: Range) {
+  return selectCounts(range, buildParts(range))
 }
 
 /** The same as a query for each kind of thing, to be counted side by side. */
-export function monthSumsApart(range: Range) {
-  return parts(range).map((part) => selectCounts(range, [part]))
+export function selectMonthSumParts(range: Range) {
+  return buildParts(range).map((part) => selectCounts(range, [part]))
 }

@@ -7,7 +7,7 @@ import { findPools, usedDays } from '#server/shop/vouchers/pool.reads.ts'
 
 type Names = Record<string, string>
 
-export async function poolLevels(db: Db, staff: CallerStaff, now: Date) {
+export async function findPoolLevels(db: Db, staff: CallerStaff, now: Date) {
   const offered = (await findPools(db, now)).filter(({ isOffered }) => isOffered)
   const names = await db
     .selectFrom('variant as v')

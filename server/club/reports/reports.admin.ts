@@ -7,11 +7,11 @@ import { serve } from '#server/platform/http/serve.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { calculateLiability } from './liability.reads.ts'
-import { supportNumbers } from '#server/support/support/desk/support-numbers.reads.ts'
-import { monthStart } from './months.ts'
-import { reportsFile } from './reports-file.ts'
+import { findSupportNumbers } from '#server/support/support/desk/support-numbers.reads.ts'
+import { getMonthStart } from './months.ts'
+import { buildReportsFile } from './reports-file.ts'
 import { findReports } from './reports.reads.ts'
-import { poolLevels } from './pool-levels.reads.ts'
+import { findPoolLevels } from './pool-levels.reads.ts'
 import { getSupportNumbers } from '#contract/club/reports.admin.ts'
 
 export function reportsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
@@ -23,15 +23,15 @@ export function reportsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
     calculateLiability(ctx, selectRegions(ctx.staff, query.region)),
   )
   serve(app, getSupportNumbers, seeing, ({ staff, now, query }) =>
-    supportNumbers(db, {
+    findSupportNumbers(db, {
       regions: openRegions(staff, query.region),
-      from: new Date(monthStart(now, query.months - 1)),
+      from: new Date(getMonthStart(now, query.months - 1)),
       to: now,
     }),
   )
-  serve(app, contract.getPools, seeing, ({ staff, now }) => poolLevels(db, staff, now))
+  serve(app, contract.getPools, seeing, ({ staff, now }) => findPoolLevels(db, staff, now))
   serveFile(app, contract.exportReports, seeing, ({ query, ...ctx }) =>
-    reportsFile(ctx, { regions: selectRegions(ctx.staff, query.region), count: query.months }),
+    buildReportsFile(ctx, { regions: selectRegions(ctx.staff, query.region), count: query.months }),
   )
 }
 

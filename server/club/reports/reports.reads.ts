@@ -3,24 +3,24 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Measure, measures, type Sums } from '#contract/club/reports.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { monthSumsApart } from './month-sums.ts'
-import { lastMonths, monthStart } from './months.ts'
+import { selectMonthSumParts } from './month-sums.ts'
+import { getLastMonths, getMonthStart } from './months.ts'
 
 export type NumberRow = { region_id: number; month: string; measure: Measure; value: number }
 
 /** The last months of the regions: summed ones as they were summed, the others counted now. */
-export async function numberRows(
+export async function findNumberRows(
   ctx: InDb & AtTime,
   { regions, count }: { regions: readonly number[]; count: number },
 ): Promise<NumberRow[]> {
   const { db, now } = ctx
-  const months = lastMonths(now, count)
+  const months = getLastMonths(now, count)
   const summed = await findSummedMonths(ctx)
   const open = months.find((month) => !summed.has(month)) ?? months.at(-1)!
   const storedMonths = sql`select region_id, month, measure, value from number_month
     where month >= ${months[0]}::date and month < ${open}::date
       and region_id = any(${[...regions]}::smallint[])`
-  const live = monthSumsApart({ from: open, to: monthStart(now, -1), regions })
+  const live = selectMonthSumParts({ from: open, to: getMonthStart(now, -1), regions })
   const answers = await Promise.all([storedMonths, ...live].map((part) => findRows(db, part)))
   return answers.flat()
 }
@@ -43,9 +43,9 @@ export async function findReports(
   { regions, count }: { regions: readonly number[]; count: number },
 ) {
   const { now } = ctx
-  const rows = await numberRows(ctx, { regions, count })
+  const rows = await findNumberRows(ctx, { regions, count })
   return {
-    months: lastMonths(now, count).map((month) => ({
+    months: getLastMonths(now, count).map((month) => ({
       month,
       sums: sumMeasures(rows.filter((row) => row.month === month)),
     })),

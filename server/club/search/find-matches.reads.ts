@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { SearchMatch } from '#contract/club/search.admin.ts'
 import { regions } from '#contract/regions.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { formatSerial, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Right } from '#contract/staff/staff.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { phoneFor } from '#server/staff/staff/phone-mask.ts'
-import { installerTerms, searchTerms } from '#server/members/members/search-terms.ts'
+import { maskPhone } from '#server/staff/staff/phone-mask.ts'
+import { buildInstallerTerms, searchTerms } from '#server/members/members/search-terms.ts'
 import { mayDoHere } from '#server/staff/staff/staff-session.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
@@ -18,17 +18,17 @@ const minNumberLength = 4
 export async function findMatches(db: Db, staff: CallerStaff, q: string): Promise<SearchMatch[]> {
   if (q.length < minQueryLength) return []
   const kinds: [Right, (db: Db, staff: CallerStaff, q: string) => Promise<SearchMatch[]>][] = [
-    ['orders.see', orders],
-    ['reviews.see', projects],
-    ['serials.see', serials],
-    ['members.see', companies],
-    ['members.see', installers],
+    ['orders.see', findOrders],
+    ['reviews.see', findProjects],
+    ['serials.see', findSerials],
+    ['members.see', findCompanies],
+    ['members.see', findInstallers],
   ]
   const allowed = kinds.filter(([right]) => mayDoHere(staff, right))
   return (await Promise.all(allowed.map(([, find]) => find(db, staff, q)))).flat()
 }
 
-async function companies(
+async function findCompanies(
   db: Db,
   { regions: mine }: CallerStaff,
   q: string,
@@ -44,7 +44,7 @@ async function companies(
   return rows.map((row) => ({ type: 'company', ...withRegion(row) }))
 }
 
-async function installers(db: Db, staff: CallerStaff, q: string): Promise<SearchMatch[]> {
+async function findInstallers(db: Db, staff: CallerStaff, q: string): Promise<SearchMatch[]> {
   let query = db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -52,18 +52,22 @@ async function installers(db: Db, staff: CallerStaff, q: string): Promise<Search
     .select(['c.name as company', 'c.region_id'])
     .where('i.erased_at', 'is', null)
     .where('c.region_id', '=', sql<number>`any(${staff.regions}::smallint[])`)
-  for (const term of await installerTerms({ db, staff }, q)) query = query.where(term)
+  for (const term of await buildInstallerTerms({ db, staff }, q)) query = query.where(term)
   const rows = await query.orderBy('i.id', 'desc').limit(maxOfAKind).execute()
   return rows.map(({ phone, company, name, surname, language, ...row }) => ({
     type: 'installer',
-    title: fullName({ name, surname }, language),
-    detail: [company, phoneFor(staff, phone)].filter((text) => text !== '').join(' · '),
+    title: formatFullName({ name, surname }, language),
+    detail: [company, maskPhone(staff, phone)].filter((text) => text !== '').join(' · '),
     ...withRegion(row),
   }))
 }
 
-async function orders(db: Db, { regions: mine }: CallerStaff, q: string): Promise<SearchMatch[]> {
-  const begins = numberIn(q)
+async function findOrders(
+  db: Db,
+  { regions: mine }: CallerStaff,
+  q: string,
+): Promise<SearchMatch[]> {
+  const begins = toNumberPattern(q)
   if (!begins) return []
   const rows = await db
     .selectFrom('orders as o')
@@ -77,8 +81,12 @@ async function orders(db: Db, { regions: mine }: CallerStaff, q: string): Promis
   return rows.map((row) => ({ type: 'order', ...withRegion(row) }))
 }
 
-async function projects(db: Db, { regions: mine }: CallerStaff, q: string): Promise<SearchMatch[]> {
-  const begins = numberIn(q)
+async function findProjects(
+  db: Db,
+  { regions: mine }: CallerStaff,
+  q: string,
+): Promise<SearchMatch[]> {
+  const begins = toNumberPattern(q)
   if (!begins) return []
   const rows = await db
     .selectFrom('project as p')
@@ -93,8 +101,12 @@ async function projects(db: Db, { regions: mine }: CallerStaff, q: string): Prom
 }
 
 /** Of the register, and of scans of serials that no register knows. */
-async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promise<SearchMatch[]> {
-  const begins = numberIn((parseSerial(q) ?? q).replace(/\s/g, ''))
+async function findSerials(
+  db: Db,
+  { regions: mine }: CallerStaff,
+  q: string,
+): Promise<SearchMatch[]> {
+  const begins = toNumberPattern((parseSerial(q) ?? q).replace(/\s/g, ''))
   if (!begins) return []
   const { rows } = await sql<{ serial: string; detail: string; region_id: number }>`
     select serial, min(detail) as detail, min(region_id) as region_id from (
@@ -114,7 +126,7 @@ async function serials(db: Db, { regions: mine }: CallerStaff, q: string): Promi
   }))
 }
 
-function numberIn(q: string) {
+function toNumberPattern(q: string) {
   const number = q.trim().toUpperCase()
   return /^[A-Z0-9-]+$/.test(number) && number.length >= minNumberLength ? `${number}%` : undefined
 }

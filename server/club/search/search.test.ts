@@ -6,8 +6,8 @@ import { regions } from '#contract/regions.ts'
 import type { SearchMatch } from '#contract/club/search.admin.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { searchTerms } from '#server/members/members/search-terms.ts'
-import { companiesFor } from '#server/members/members/staff-companies.reads.ts'
-import { installersFor } from '#server/members/members/staff-installers.reads.ts'
+import { findCompanies } from '#server/members/members/staff-companies.reads.ts'
+import { findInstallers } from '#server/members/members/staff-installers.reads.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { aSerial } from '#testing/products.ts'
 import { aProject } from '#testing/projects.ts'
@@ -121,9 +121,9 @@ test('with many members behind them searches and lists use their indexes', async
     const asked = { page, limit: 50 }
     const pages = [
       await explainQueries(large, (reader) =>
-        companiesFor({ db: reader, now: clock.now() }, person, asked),
+        findCompanies({ db: reader, now: clock.now() }, person, asked),
       ),
-      await explainQueries(large, (reader) => installersFor(reader, person, asked)),
+      await explainQueries(large, (reader) => findInstallers(reader, person, asked)),
     ].map((plans) => plans.at(-1)!)
     for (const plan of pages) assert.doesNotMatch(plan, /Seq Scan on (company|installer)/)
   }

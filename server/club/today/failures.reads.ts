@@ -30,7 +30,7 @@ const pendingDays = 3
 type Scope = { regions: readonly number[]; seesAll: boolean; now: Date }
 type Source = { right: Right; items: (scope: Scope) => RawBuilder<unknown> }
 
-const before = ({ now }: Scope, milliseconds: number) => new Date(now.getTime() - milliseconds)
+const getCutoff = ({ now }: Scope, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
 const createMessageSource = (channel: string): Source => ({
   right: 'audit.see',
@@ -43,7 +43,7 @@ const createMessageSource = (channel: string): Source => ({
       and m.attempts <= 2`,
 })
 
-const alerts = (kind: AlertKind): Source => ({
+const buildAlertSource = (kind: AlertKind): Source => ({
   right: 'security.see',
   items: ({ regions, seesAll, now }) => sql`select e.at as since from security_event e
     left join company c on c.id = e.company_id
@@ -51,7 +51,7 @@ const alerts = (kind: AlertKind): Source => ({
       and ${concerns({ regions, withClub: true, withStaff: seesAll })}`,
 })
 
-const topUps = ({ regions }: Scope) => sql`top_up u join company c on c.id = u.company_id
+const selectTopUps = ({ regions }: Scope) => sql`top_up u join company c on c.id = u.company_id
   where u.status = 'PENDING' and c.region_id = any(${[...regions]}::smallint[])`
 
 const sources: Record<FailureKind, Source> = {
@@ -74,9 +74,9 @@ const sources: Record<FailureKind, Source> = {
   },
   card: {
     right: 'top_ups.see',
-    items: (scope) => sql`select u.created_at as since from ${topUps(scope)}
+    items: (scope) => sql`select u.created_at as since from ${selectTopUps(scope)}
       and u.approval <> 'waiting' and u.sent_at is null
-      and coalesce(u.decided_at, u.created_at) < ${before(scope, silentMinutes * minuteMs)}`,
+      and coalesce(u.decided_at, u.created_at) < ${getCutoff(scope, silentMinutes * minuteMs)}`,
   },
   account_changes: {
     right: 'members.edit',
@@ -90,15 +90,15 @@ const sources: Record<FailureKind, Source> = {
     items: ({ regions, seesAll }) => sql`select d.taken_at as since from serial_delivery d
       where ${isUnseen} and ${concernsDelivery({ regions: [...regions] }, seesAll)}`,
   },
-  scanners: alerts('scanners'),
-  guessing: alerts('guessing'),
-  card_mismatch: alerts('card_mismatch'),
-  sms_budget: alerts('sms_budget'),
-  security: alerts('security'),
+  scanners: buildAlertSource('scanners'),
+  guessing: buildAlertSource('guessing'),
+  card_mismatch: buildAlertSource('card_mismatch'),
+  sms_budget: buildAlertSource('sms_budget'),
+  security: buildAlertSource('security'),
   top_ups: {
     right: 'top_ups.see',
-    items: (scope) => sql`select u.created_at as since from ${topUps(scope)}
-      and u.created_at < ${before(scope, pendingDays * dayMs)}`,
+    items: (scope) => sql`select u.created_at as since from ${selectTopUps(scope)}
+      and u.created_at < ${getCutoff(scope, pendingDays * dayMs)}`,
   },
 }
 
@@ -116,7 +116,7 @@ export async function findFailures(
   const failures = counts.filter(({ count }) => count > 0)
   const jobs = failures.some(({ kind }) => kind === 'jobs') ? await findFailedJobs(db) : []
   const isFaulty = failures.some(({ kind }) => kind === 'serial_files')
-  const files = isFaulty ? await faultyFiles(db, scope) : []
+  const files = isFaulty ? await findFaultyFiles(db, scope) : []
   return failures.map((row) => ({
     ...row,
     ...(row.kind === 'jobs' && { jobs }),
@@ -124,7 +124,7 @@ export async function findFailures(
   }))
 }
 
-async function faultyFiles(db: Db, { regions, seesAll }: Scope) {
+async function findFaultyFiles(db: Db, { regions, seesAll }: Scope) {
   const all = await findUnseenDeliveries(db, { regions: [...regions] }, seesAll)
   return all.slice(0, maxFiles).map(({ reference, wrong, problems }) => ({
     name: reference.split('/').at(-1) ?? reference,

@@ -9,8 +9,8 @@ import {
 } from '#contract/club/today.admin.ts'
 import {
   getUrgency,
-  dueAt,
-  lateBefore,
+  computeDueAt,
+  getLateLimit,
   promiseDays,
   type PromiseKind,
 } from '#server/platform/promised-times.ts'
@@ -34,41 +34,41 @@ async function findQueue(
 ) {
   const { rows } = await sql<Counts>`${buildQueueCounts(kind, regions, now)}`.execute(db)
   const { count, late, oldest } = rows[0]!
-  const due = earliest(
-    oldest.map(({ id, since, promised }) => dueAt(promised, id, new Date(since))),
+  const due = findEarliestDate(
+    oldest.map(({ id, since, promised }) => computeDueAt(promised, id, new Date(since))),
   )
   return {
     kind,
     count,
     late,
-    oldest_at: earliest(oldest.map(({ since }) => new Date(since)))?.toISOString() ?? null,
+    oldest_at: findEarliestDate(oldest.map(({ since }) => new Date(since)))?.toISOString() ?? null,
     due_at: due?.toISOString() ?? null,
     promise_days: promiseDays[kind],
     state: getUrgency(due, now),
   } as const
 }
 
-function earliest(dates: readonly Date[]) {
+function findEarliestDate(dates: readonly Date[]) {
   return dates.length === 0 ? null : new Date(Math.min(...dates.map((date) => date.getTime())))
 }
 
 /** Late ones first, no further than displayed; each region is read from its index's head. */
 export function buildQueueCounts(kind: QueueKind, regions: readonly number[], now: Date) {
   const heaps = waitingRows[kind].heaps(now)
-  const mine = ({ promised }: Heap) => {
-    const limits = regions.map((id) => lateBefore(promised ?? kind, id, now))
+  const selectRegionLimits = ({ promised }: Heap) => {
+    const limits = regions.map((id) => getLateLimit(promised ?? kind, id, now))
     return sql`unnest(${[...regions]}::smallint[], ${limits}::timestamptz[]) mine (id, before)`
   }
   const buildRows = (heap: Heap, part: RawBuilder<unknown>, maximum: number) => {
     const { region, since, rows } = heap
-    return sql`${mine(heap)}, lateral (select ${since} as since from ${rows}
+    return sql`${selectRegionLimits(heap)}, lateral (select ${since} as since from ${rows}
       and ${sql.ref(region)} = mine.id ${part} order by since limit ${maximum}) item`
   }
-  const some = (heap: Heap, isLate: boolean) => {
+  const selectHeapRows = (heap: Heap, isLate: boolean) => {
     const part = sql`and ${heap.since} ${isLate ? sql`<` : sql`>=`} mine.before`
     return sql`(select ${sql.lit(isLate)} as is_late from ${buildRows(heap, part, maxCounted + 1)})`
   }
-  const parts = [true, false].flatMap((isLate) => heaps.map((heap) => some(heap, isLate)))
+  const parts = [true, false].flatMap((isLate) => heaps.map((heap) => selectHeapRows(heap, isLate)))
   const firsts = heaps.map(
     (heap) =>
       sql`select mine.id, since, ${sql.lit(heap.promised ?? kind)} as promised from ${buildRows(heap, sql``, 1)}`,

@@ -20,7 +20,7 @@ export type Heap = {
 }
 type Source = { right: Right; heaps: (now: Date) => Heap[] }
 
-const orders = (isFast: boolean): Heap => ({
+const buildOrderHeap = (isFast: boolean): Heap => ({
   region: 'o.region_id',
   since: sql`o.created_at`,
   rows: sql`orders o where o.status = ${lit(OrderStatus.pending)} and ${isDecidedByStaff}
@@ -28,7 +28,7 @@ const orders = (isFast: boolean): Heap => ({
   ...(isFast && { promised: 'fast' }),
 })
 
-const proofs = (isFast: boolean): Heap => ({
+const buildProofHeap = (isFast: boolean): Heap => ({
   region: 'p.region_id',
   since: sql`p.phase_since`,
   rows: sql`order_print p where p.phase = 'club' and p.is_fast = ${sql.lit(isFast)}`,
@@ -82,7 +82,7 @@ export const waitingRows: Record<QueueKind, Source> = {
       },
     ],
   },
-  orders: { right: 'orders.see', heaps: () => [orders(false), orders(true)] },
+  orders: { right: 'orders.see', heaps: () => [buildOrderHeap(false), buildOrderHeap(true)] },
   returns: {
     right: 'orders.see',
     heaps: () => [
@@ -104,7 +104,7 @@ export const waitingRows: Record<QueueKind, Source> = {
       },
     ],
   },
-  proofs: { right: 'orders.see', heaps: () => [proofs(false), proofs(true)] },
+  proofs: { right: 'orders.see', heaps: () => [buildProofHeap(false), buildProofHeap(true)] },
   top_ups: {
     right: 'top_ups.see',
     heaps: () => [

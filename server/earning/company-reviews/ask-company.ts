@@ -7,7 +7,7 @@ import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 
@@ -33,7 +33,7 @@ export async function askCompany(
       .orderBy('id')
       .executeTakeFirst()
     if (!isWaiting || !owner) refuse('companies.decided')
-    const t = translator(owner.language as LanguageCode)
+    const t = getTranslator(owner.language as LanguageCode)
     await askMember(ctx, {
       about: { kind: 'companies', uuid },
       to: { companyId: id, regionId: company.region_id, installerId: owner.id },

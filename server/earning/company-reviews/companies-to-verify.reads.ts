@@ -6,7 +6,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 import { selectClaim } from '#server/staff/claims/claims.reads.ts'
 import { hasDuplicates } from '#server/members/companies/duplicates.reads.ts'
 
-export async function companiesToVerify(
+export async function findCompaniesToVerify(
   { db, staff, now }: StaffContext,
   uuids: readonly string[],
 ) {

@@ -1,22 +1,22 @@
 import { Role } from '#contract/members/installers.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
-import { staffName } from '#server/platform/actor.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
-import { addressLines, getRegion } from '#contract/regions.ts'
+import { toAddressLines, getRegion } from '#contract/regions.ts'
 import { type Claimer } from '#server/staff/claims/claim-item.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { questionsAbout } from '#server/support/support/questions.reads.ts'
-import { registrationRisks } from '#server/members/companies/registration-risks.reads.ts'
+import { findQuestionsAbout } from '#server/support/support/questions.reads.ts'
+import { findRegistrationRisks } from '#server/members/companies/registration-risks.reads.ts'
 import { hasRightDigits } from '#server/platform/outside/company-numbers.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown, type RegisterAnswer } from '#server/platform/outside/registers/register-answer.ts'
 import { findStoredAnswer } from '#server/members/registers/answers.reads.ts'
 import { toAskedNumbers } from '#server/members/registers/to-asked-numbers.ts'
-import { differencesFrom } from '#server/members/registers/register-difference.ts'
+import { findDifferences } from '#server/members/registers/register-difference.ts'
 import { findDuplicates } from '#server/members/companies/duplicates.reads.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 type Reader = Claimer & { language: string }
@@ -43,10 +43,10 @@ export async function findCompanyReview(
       (storedAnswer) =>
         storedAnswer ?? askRegistry(outside.registry, { regionSlug: slug, numbers, now: ctx.now }),
     ),
-    registrationRisks(db, row.id),
+    findRegistrationRisks(db, row.id),
     findDuplicates(db, row.id, staff.regions),
     findOwners(db, row.id),
-    questionsAbout(ctx, { kind: 'companies', uuid }),
+    findQuestionsAbout(ctx, { kind: 'companies', uuid }),
   ])
   const names = (row.type_names ?? {}) as Record<string, string>
   return {
@@ -88,7 +88,7 @@ function toRegister(answer: RegisterAnswer, row: Row): CompanyReview['register']
     active,
     name,
     address: address.line,
-    differences: differencesFrom(answer, row),
+    differences: findDifferences(answer, row),
     at: at.toISOString(),
   }
 }
@@ -101,7 +101,7 @@ type Row = NonNullable<Awaited<ReturnType<typeof findRow>>>
 
 function toResponse(row: Row, staff: Reader) {
   const { uuid, name, city, region_id, verification, active, invite } = row
-  const lines = addressLines(getRegion(region_id), {
+  const lines = toAddressLines(getRegion(region_id), {
     street: `${row.street} ${row.house_number}`.trim(),
     postalCode: row.postal_code,
     city,
@@ -156,7 +156,7 @@ function findRow({ db, now }: InDb & AtTime, { uuid, regions }: { uuid: string }
       'c.requested_at',
       'c.rejected_for',
       'c.rejected_by',
-      staffName('c.rejected_by').as('rejecter'),
+      selectStaffName('c.rejected_by').as('rejecter'),
     ])
     .select('c.appealed_at')
     .select(
@@ -192,7 +192,7 @@ async function findOwners(db: Db, companyId: number): Promise<CompanyReview['own
     .execute()
   return rows.map(({ name, surname, verified_email_at, verified_phone_at, ...row }) => ({
     ...row,
-    name: fullName({ name, surname }, row.language),
+    name: formatFullName({ name, surname }, row.language),
     email_verified: verified_email_at !== null,
     phone_verified: verified_phone_at !== null,
     created_at: row.created_at.toISOString(),

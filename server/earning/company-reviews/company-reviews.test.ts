@@ -6,10 +6,10 @@ import { minuteMs } from '#contract/durations.ts'
 import { regions } from '#contract/regions.ts'
 import { aLargeDatabase, inBulk, explainQueries } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
-import { auditEventsOn, findEventTexts } from '#testing/reviews.ts'
+import { findAuditEvents, findEventTexts } from '#testing/reviews.ts'
 import { aNamesake, aStaffMember, renameStaff } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { companiesToVerify } from './companies-to-verify.reads.ts'
+import { findCompaniesToVerify } from './companies-to-verify.reads.ts'
 import { companyQueue } from './waiting-companies.reads.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -108,7 +108,7 @@ test('verified, the company gets its welcome, may order, and its owner is told',
   const { verification, posted } = await findRow(uuid)
   assert.deepEqual([verification, posted], ['verified', 60])
   assert.deepEqual((await findEventTexts(context, owner, 'company.verified')).mails, ['pl'])
-  const [auditEvent] = await auditEventsOn(context, uuid)
+  const [auditEvent] = await findAuditEvents(context, uuid)
   assert.deepEqual(
     [auditEvent!.action, auditEvent!.actor_staff_id],
     ['companies.verify', hanna.staff.id],
@@ -225,7 +225,7 @@ test('what somebody else holds is not decided by another; ten at once make one d
     ),
   )
   assert.equal(replies.filter(({ status }) => status === 204).length >= 1, true)
-  const verified = (await auditEventsOn(context, uuid)).filter(({ action }) =>
+  const verified = (await findAuditEvents(context, uuid)).filter(({ action }) =>
     action.endsWith('verify'),
   )
   assert.ok(verified.length <= 1)
@@ -278,7 +278,7 @@ test('what speaks against many companies is looked up by its indexes', async () 
   const person = { id: 1, name: '', regions: [11] }
   const uuids = rows.map(({ uuid }) => uuid)
   const plans = await explainQueries(large, async (reader) => {
-    await companiesToVerify({ db: reader, staff: person, now: clock.now() }, uuids)
+    await findCompaniesToVerify({ db: reader, staff: person, now: clock.now() }, uuids)
   })
   assert.equal(plans.length, 1)
   assert.doesNotMatch(plans[0]!, /Seq Scan on company /)

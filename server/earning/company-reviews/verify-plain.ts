@@ -8,7 +8,7 @@ import { hasRightDigits } from '#server/platform/outside/company-numbers.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
 import { toAskedNumbers } from '#server/members/registers/to-asked-numbers.ts'
-import { companiesToVerify } from './companies-to-verify.reads.ts'
+import { findCompaniesToVerify } from './companies-to-verify.reads.ts'
 import { decideVerification } from './decide-verification.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 
@@ -21,7 +21,7 @@ export function verifyPlain(ctx: StaffContext<'secrets' | 'settings'>, { uuid }:
   return inTransaction(ctx, async (ctx) => {
     await requireClaim(ctx, { kind: 'companies', uuid })
     await lockCompany(ctx, uuid)
-    const [company] = await companiesToVerify(ctx, [uuid])
+    const [company] = await findCompaniesToVerify(ctx, [uuid])
     if (!company) refuse('companies.decided')
     if (company.problem) refuse(company.problem)
     await decideVerification(ctx, { uuid, decision: { outcome: 'verify' } })

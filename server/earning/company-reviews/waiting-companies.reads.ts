@@ -7,7 +7,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import {
@@ -85,7 +85,7 @@ function toResponse({ since, claimed, ...row }: Row, staff: Claimer): ListedComp
   return {
     ...row,
     waiting_since: since.toISOString(),
-    due_at: dueAt('companies', row.region_id, since).toISOString(),
+    due_at: computeDueAt('companies', row.region_id, since).toISOString(),
     claim: toClaimResponse(claimed, staff),
   }
 }

@@ -2,7 +2,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 import { sql } from 'kysely'
 import type { FraudDraft, StaffFraudSettings } from '#contract/earning/fraud.admin.ts'
 import { fraudRuleNames } from '#contract/earning/fraud.rules.ts'
-import { differences } from '#server/platform/audit/differences.ts'
+import { compareFacts } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -28,13 +28,13 @@ export function changeFraudSettings(
       action: 'settings.change_fraud',
       object: { type: 'region', id: 'fraud', label: '' },
       reason,
-      ...differences(flat(before), flat(draft)),
+      ...compareFacts(flattenSettings(before), flattenSettings(draft)),
     })
     return findFraudSettings(tx)
   })
 }
 
-function flat({ border, rules }: FraudDraft): Record<string, number> {
+function flattenSettings({ border, rules }: FraudDraft): Record<string, number> {
   const pairs = fraudRuleNames.flatMap((rule) => [
     [`${rule}.weight`, rules[rule].weight],
     [`${rule}.from`, rules[rule].from],

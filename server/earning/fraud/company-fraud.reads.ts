@@ -17,14 +17,14 @@ export async function findCompanyFraud(ctx: StaffContext, uuid: string): Promise
     .where('region_id', '=', sql<number>`any(${ctx.staff.regions}::smallint[])`)
     .executeTakeFirst()
   if (!company) refuse('companies.not_found')
-  const rows = await findingsOfCompanies(ctx, [company.id])
+  const rows = await findCompanyFindings(ctx, [company.id])
   return {
     risk: sumWeights(rows),
     rules: rows.map(({ rule, weight, projects }) => ({ rule, weight, projects })),
   }
 }
 
-export function findingsOfCompanies({ db, now }: InDb & AtTime, companies: readonly number[]) {
+export function findCompanyFindings({ db, now }: InDb & AtTime, companies: readonly number[]) {
   return db
     .selectFrom('fraud_finding as f')
     .innerJoin('project as p', 'p.id', 'f.project_id')

@@ -6,7 +6,7 @@ import { type CompanyLink, groupLinkedCompanies } from '#contract/earning/fraud-
 import { sumWeights } from '#contract/earning/fraud.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
-import { findingsOfCompanies } from './company-fraud.reads.ts'
+import { findCompanyFindings } from './company-fraud.reads.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
 const linkDays = 365
@@ -24,23 +24,23 @@ export async function findCompanyLinks(
   const { rows: links } = await sql<CompanyLink>`
     with mine as (select id from company where region_id = any(${regions}::smallint[])
       and erased_at is null and merged_at is null),
-    device as (${ofPeople(sql`encode(d.device, 'hex')`, {
+    device as (${selectPeopleValues(sql`encode(d.device, 'hex')`, {
       from: sql`installer_device d join installer i on i.id = d.installer_id`,
       when: sql`d.last_at > ${since} order by d.last_at desc`,
       label: sql`''`,
-    })}), network as (${ofPeople(sql`n.network`, {
+    })}), network as (${selectPeopleValues(sql`n.network`, {
       from: sql`consent n join installer i on i.id = n.installer_id`,
       when: sql`n.network <> '' and n.at > ${since} order by n.at desc`,
       label: sql`n.network`,
-    })}), phone as (${ofPeople(sql`left(i.phone, -2)`, {
+    })}), phone as (${selectPeopleValues(sql`left(i.phone, -2)`, {
       from: sql`installer i`,
       when: sql`i.phone is not null and i.erased_at is null order by i.id desc`,
       label: sql`left(i.phone, -2) || '··'`,
-    })}), address as (${ofPeople(sql`i.region_id || ' ' || i.address_key`, {
+    })}), address as (${selectPeopleValues(sql`i.region_id || ' ' || i.address_key`, {
       from: sql`project i`,
       when: sql`i.created_at > ${since} order by i.id desc`,
       label: sql`i.street_name || ', ' || i.city`,
-    })}), serial as (${ofPeople(sql`i.serial`, {
+    })}), serial as (${selectPeopleValues(sql`i.serial`, {
       from: sql`scan i`,
       when: sql`i.created_at > ${since} and (i.deleted_at is null or i.freed_at is null)
         order by i.id desc`,
@@ -60,7 +60,7 @@ export async function findCompanyLinks(
 
 type Shared = { from: RawBuilder<unknown>; when: RawBuilder<unknown>; label: RawBuilder<unknown> }
 
-function ofPeople(value: RawBuilder<unknown>, { from, when, label }: Shared) {
+function selectPeopleValues(value: RawBuilder<unknown>, { from, when, label }: Shared) {
   return sql`select ${value} as value, ${label} as label, i.company_id from ${from}
     where i.company_id in (select id from mine) and ${when} limit ${maxRows}`
 }
@@ -77,7 +77,7 @@ async function findLinkedGroups(
     .select(['id', 'uuid', 'name', 'region_id'])
     .where('id', '=', sql<number>`any(${ids}::bigint[])`)
     .execute()
-  const findings = Map.groupBy(await findingsOfCompanies(ctx, ids), (row) => row.company_id)
+  const findings = Map.groupBy(await findCompanyFindings(ctx, ids), (row) => row.company_id)
   const companies = new Map(
     rows.map(({ id, ...row }) => [id, { ...row, risk: sumWeights(findings.get(id) ?? []) }]),
   )

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { FraudSimulation, simulateFraud } from '#contract/earning/fraud.admin.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { FraudSettings } from '#contract/earning/fraud.rules.ts'
 import { fraudDays } from './company-fraud.reads.ts'
 import { findFraudSettings } from './fraud-settings.reads.ts'
@@ -46,7 +46,7 @@ export async function runFraudSimulation(
     from: from.toISOString(),
     ...counts,
     data,
-    meta: { total, last_page: lastPage(total, limit) },
+    meta: { total, last_page: getLastPage(total, limit) },
   }
 }
 

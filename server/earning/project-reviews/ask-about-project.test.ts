@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { answer } from '#testing/projects.ts'
-import { aScanInReview, auditEventsOn } from '#testing/reviews.ts'
+import { aScanInReview, findAuditEvents } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api } = context
-const { list, send } = supportCalls(context)
+const { list, send } = createSupportCalls(context)
 const hanna = await aStaffMember(context)
 const zuzana = await aStaffMember(context, { role: 'reviewer', regions: ['cz'] })
 
@@ -34,6 +34,6 @@ test('a question about a project is asked in a ticket, and the answer puts it ba
   assert.equal((await rowIn(uuid)).is_answered, true)
   const { body } = await api(`GET /office/projects/${uuid}`, undefined, hanna)
   assert.deepEqual([body.is_on_hold, body.is_answered, body.thread.length], [false, true, 2])
-  const events = await auditEventsOn(context, uuid)
+  const events = await findAuditEvents(context, uuid)
   assert.ok(JSON.stringify(events).includes('projects.ask'))
 })

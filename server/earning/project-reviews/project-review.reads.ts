@@ -1,7 +1,7 @@
 import { removedStatus } from '#contract/earning/projects.rules.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
-import { actorLabel } from '#server/platform/actor.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
+import { selectActorLabel } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
@@ -12,7 +12,7 @@ import { findFraudFindings } from '#server/earning/fraud/fraud-findings.reads.ts
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { findCompanyHistory } from '#server/earning/scans/company-history.reads.ts'
-import { questionsAbout } from '#server/support/support/questions.reads.ts'
+import { findQuestionsAbout } from '#server/support/support/questions.reads.ts'
 import { formatAddress } from './waiting-projects.reads.ts'
 
 /** A project of the person's regions with survey and scans. Refuses `projects.not_found`. */
@@ -26,7 +26,7 @@ export async function findProjectReview(ctx: StaffContext, uuid: string): Promis
     findFraudFindings(db, row.id),
     findSurveyAnswers(db, row.id),
     findEvents(db, row.id),
-    questionsAbout(ctx, { kind: 'projects', uuid }),
+    findQuestionsAbout(ctx, { kind: 'projects', uuid }),
   ])
   const { number, region_id, risk, available_points, max_points, status, note } = row
   return {
@@ -49,7 +49,7 @@ export async function findProjectReview(ctx: StaffContext, uuid: string): Promis
     claim: toClaimResponse(row.claimed, staff),
     creator: {
       uuid: row.creator_uuid,
-      name: fullName({ name: row.creator_name, surname: row.creator_surname }, row.language),
+      name: formatFullName({ name: row.creator_name, surname: row.creator_surname }, row.language),
       language: row.language,
     },
     balance: row.posted - row.held_points,
@@ -105,7 +105,7 @@ function findSurveyAnswers(db: Db, projectId: number) {
 async function findEvents(db: Db, projectId: number) {
   const rows = await db
     .selectFrom('project_event')
-    .select(['event', actorLabel('project_event').as('actor'), 'note', 'created_at'])
+    .select(['event', selectActorLabel('project_event').as('actor'), 'note', 'created_at'])
     .where('project_id', '=', projectId)
     .orderBy('id')
     .execute()

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
 import { answer } from '#testing/projects.ts'
-import { aScanInReview, auditEventsOn, findEventTexts } from '#testing/reviews.ts'
+import { aScanInReview, findAuditEvents, findEventTexts } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -67,7 +67,7 @@ test('accepted in part, only the named scans are credited, and the audit log kno
   const { body } = await decide(uuid, 'acceptance', { valid_scans: [] })
   assert.deepEqual(body, { points: 6 })
   assert.match((await findEventTexts(context, owner, 'project.closed')).texts[0]!, /6 punktów/)
-  const [auditEvent] = await auditEventsOn(context, uuid)
+  const [auditEvent] = await findAuditEvents(context, uuid)
   assert.deepEqual(
     [auditEvent!.action, auditEvent!.actor_staff_id],
     ['projects.accept', hanna.staff.id],
@@ -92,7 +92,7 @@ test('returned, the member is told by mail and reads the words in the project', 
   assert.deepEqual((await findEventTexts(context, owner, 'project.returned')).mails, ['pl'])
   const { body } = await api(`GET /v1/project/${uuid}`, undefined, owner)
   assert.deepEqual([body.status.id, body.note], [4, note])
-  assert.equal((await auditEventsOn(context, uuid))[0]!.reason, note)
+  assert.equal((await findAuditEvents(context, uuid))[0]!.reason, note)
 })
 
 test('lost needs a reason, which the member reads', async () => {
@@ -135,7 +135,7 @@ test('what somebody else holds is not decided by another; ten at once make one d
     ),
   )
   assert.equal(replies.filter(({ status }) => status === 200).length, 1)
-  assert.equal((await auditEventsOn(context, uuid)).length, 1)
+  assert.equal((await findAuditEvents(context, uuid)).length, 1)
 })
 
 test('people who press next at once get different projects', async () => {

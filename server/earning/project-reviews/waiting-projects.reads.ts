@@ -6,7 +6,7 @@ import type {
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { addressLine, getRegion } from '#contract/regions.ts'
+import { formatAddressLine, getRegion } from '#contract/regions.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
@@ -108,5 +108,5 @@ export function formatAddress(
   row: Pick<ProjectRow, 'street_name' | 'postal_code' | 'city' | 'region_id'>,
 ) {
   const { street_name: street, postal_code: postalCode, city } = row
-  return addressLine(getRegion(row.region_id), { street, postalCode, city })
+  return formatAddressLine(getRegion(row.region_id), { street, postalCode, city })
 }

@@ -1,16 +1,16 @@
 import { dayMs } from '#contract/durations.ts'
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { randomUUID } from 'node:crypto'
-import { addressKey } from '#contract/earning/projects.rules.ts'
+import { toAddressKey } from '#contract/earning/projects.rules.ts'
 import type { Project, ProjectDraft } from '#contract/earning/projects.ts'
 import { getRegion } from '#contract/regions.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
-import { nextNumber } from '#server/platform/database/number-series.ts'
+import { allocateNumber } from '#server/platform/database/number-series.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { endOfLocalDay, localYear } from '#server/platform/calendar.ts'
+import { endOfLocalDay, toLocalYear } from '#server/platform/calendar.ts'
 import { recordProjectEvent } from './move-project.ts'
 import { findProject } from './projects.reads.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
@@ -33,14 +33,14 @@ export async function createProject(
   const { regional_settings } = await settings.current()
   const days = regional_settings.find((row) => row.region_id === region.id)?.project_days ?? 90
   const clientUuid = draft.client_uuid ?? randomUUID()
-  const key = addressKey(draft.streetName, draft.postalCode)
-  const year = String(localYear(now, region.timeZone) % 100)
-  const number = await nextNumber(ctx.db, `project:${region.slug}:${year}`)
+  const key = toAddressKey(draft.streetName, draft.postalCode)
+  const year = String(toLocalYear(now, region.timeZone) % 100)
+  const number = await allocateNumber(ctx.db, `project:${region.slug}:${year}`)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const [, earlier, projectsToday, isKnownElsewhere] = await inOneFlight([
       lockCompany(tx, company.id),
-      projectByClient(tx, company.id, clientUuid),
+      findProjectByClient(tx, company.id, clientUuid),
       countProjectsSince(tx, company.id, new Date(now.getTime() - dayMs)),
       isElsewhere(ctx, { callerCompany: company, key }),
     ])
@@ -70,7 +70,7 @@ export async function createProject(
       })
       .returning(['id', 'uuid'])
       .executeTakeFirstOrThrow()
-    const actor = memberActor(installer)
+    const actor = toMemberActor(installer)
     const [, project] = await inOneFlight([
       recordProjectEvent(ctx, { projectId: id, event: { event: 'create', from: 0, to: 1, actor } }),
       findProject({ db: tx, now }, { visibility: { company_id: company.id }, uuid }),
@@ -88,7 +88,7 @@ function lockCompany(tx: Tx, companyId: number) {
     .execute()
 }
 
-function projectByClient(tx: Tx, companyId: number, clientUuid: string) {
+function findProjectByClient(tx: Tx, companyId: number, clientUuid: string) {
   return tx
     .selectFrom('project')
     .select('uuid')

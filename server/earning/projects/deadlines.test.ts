@@ -3,12 +3,12 @@ import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
 import {
   aStartedProject,
-  later,
+  addColleague,
   findEventNotifications,
-  projectRow,
+  getProjectRow,
   runScheduler,
 } from '#testing/deadlines.ts'
-import { aSerial, randomSerial } from '#testing/products.ts'
+import { aSerial, generateSerial } from '#testing/products.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
 import { anInstaller, givePoints } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -21,11 +21,11 @@ const { api, clock, db } = context
 test('a project with products is lost when its last day in the country is over', async () => {
   const { owner, uuid, id } = await aStartedProject(context, 2)
   await runScheduler(context, '2026-09-12T21:59:59Z')
-  assert.equal((await projectRow(db, id)).status, 1)
+  assert.equal((await getProjectRow(db, id)).status, 1)
   await runScheduler(context, '2026-09-12T22:00:00Z')
-  const lost = await projectRow(db, id)
+  const lost = await getProjectRow(db, id)
   assert.deepEqual([lost.status, lost.lost_by], [3, 'deadline'])
-  const now = await later(context, owner)
+  const now = await addColleague(context, owner)
   const { body } = await api(`GET /v1/company/points/${owner.company.uuid}`, undefined, now)
   assert.deepEqual([body.company_points, body.points.in_prog, body.points.lost], [0, 0, 12])
   assert.deepEqual(body.projects, { completed: 0, in_prog: 0, lost: 1 })
@@ -40,7 +40,7 @@ test(
   async () => {
     const { owner } = await aStartedProject(context, 2)
     await runScheduler(context, '2026-09-12T22:00:00Z')
-    const now = await later(context, owner)
+    const now = await addColleague(context, owner)
     await answer(context, now, (await aProject(context, now, 3)).uuid)
     await aProject(context, now, 1)
     await givePoints(context, owner.company.id, 40, new Date('2026-12-31T23:00:00Z'))
@@ -76,12 +76,12 @@ test('a survey and the end of the time at once: one of them wins, every invarian
   for (let round = 0; round < 10; round++) {
     const { owner, uuid, id } = await aStartedProject(context, 1)
     clock.set('2026-09-12T22:00:00Z')
-    const now = await later(context, owner)
+    const now = await addColleague(context, owner)
     const [reply] = await Promise.all([
       answer(context, now, uuid),
       endOverdue({ ...context, now: clock.now() }),
     ])
-    const { status } = await projectRow(db, id)
+    const { status } = await getProjectRow(db, id)
     assert.equal(status, reply.status === 200 ? 2 : 3)
     assert.ok([200, 409].includes(reply.status))
   }
@@ -91,14 +91,14 @@ test('an empty project is put away a week after its time, and may be deleted bef
   const { owner, uuid, id } = await aStartedProject(context, 0)
   const other = await aStartedProject(context, 0)
   await runScheduler(context, '2026-09-19T21:59:59Z')
-  assert.equal((await projectRow(db, id)).status, 1)
-  const now = await later(context, owner)
+  assert.equal((await getProjectRow(db, id)).status, 1)
+  const now = await addColleague(context, owner)
   const { body } = await api(`GET /v1/project/${uuid}`, undefined, now)
   assert.equal(body.days_left, 0)
-  const colleague = await later(context, other.owner)
+  const colleague = await addColleague(context, other.owner)
   assert.equal((await api(`DELETE /v1/project/${other.uuid}`, undefined, colleague)).status, 204)
   await runScheduler(context, '2026-09-19T22:00:00Z')
-  assert.equal((await projectRow(db, id)).status, 0)
+  assert.equal((await getProjectRow(db, id)).status, 0)
   assert.equal((await api('GET /v1/project', undefined, now)).body.total, 0)
   assert.equal((await findEventNotifications(db, owner, 'project.lost')).length, 0)
 })
@@ -123,7 +123,7 @@ test('a project with nothing but rejected scans runs out like any other', async 
   const { owner, uuid, id } = await aStartedProject(context, 0)
   const serial = await aSerial(context, { status: 'blacklisted' })
   await scan(context, owner, uuid, serial)
-  await scan(context, owner, uuid, randomSerial())
+  await scan(context, owner, uuid, generateSerial())
   await runScheduler(context, '2026-09-13T00:00:00Z')
-  assert.equal((await projectRow(db, id)).status, 3)
+  assert.equal((await getProjectRow(db, id)).status, 3)
 })

@@ -1,6 +1,6 @@
 import { Role } from '#contract/members/installers.ts'
 import { deleteObstacle } from '#contract/earning/projects.rules.ts'
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { lockProject } from './lock-project.ts'
@@ -28,7 +28,7 @@ export async function deleteProject(ctx: MemberContext, uuid: string) {
     const obstacle = deleteObstacle({ status, productsCount }, person)
     if (obstacle === 'hasProducts') refuse('projects.has_products', { count: productsCount })
     if (obstacle === 'notYours') refuse('common.forbidden')
-    const actor = memberActor(installer)
+    const actor = toMemberActor(installer)
     await moveProject(ctx, { project, move: 'delete', actor })
   })
 }

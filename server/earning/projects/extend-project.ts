@@ -1,7 +1,7 @@
 import { extensionDays, mayExtend } from '#contract/earning/projects.rules.ts'
 import type { Project } from '#contract/earning/projects.ts'
 import { getRegion } from '#contract/regions.ts'
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -28,7 +28,7 @@ export async function extendProject(ctx: MemberContext, uuid: string): Promise<P
     await moveProject(ctx, {
       project,
       move: 'extend',
-      actor: memberActor(installer),
+      actor: toMemberActor(installer),
       set: {
         deadline_at: endOfLocalDay(lastDay, timeZone, extensionDays),
         extended_at: now,

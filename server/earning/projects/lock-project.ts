@@ -12,7 +12,7 @@ export async function lockProject(
   { db: tx }: InTx,
   { visibility, uuid }: { visibility: Visibility; uuid: string },
 ) {
-  const project = await columns(tx)
+  const project = await selectProject(tx)
     .where((eb) => eb.and({ ...visibility, uuid }))
     .where('status', '>', removedStatus)
     .executeTakeFirst()
@@ -21,14 +21,14 @@ export async function lockProject(
 
 /** Locks those of the projects that no other transaction has locked, in the order of their ids. */
 export function lockFreeProjects({ db: tx }: InTx, ids: readonly number[]) {
-  return columns(tx)
+  return selectProject(tx)
     .where('id', '=', sql<number>`any(${[...ids]}::bigint[])`)
     .orderBy('id')
     .skipLocked()
     .execute()
 }
 
-function columns(tx: Tx) {
+function selectProject(tx: Tx) {
   return tx
     .selectFrom('project')
     .select(['id', 'uuid', 'number', 'company_id', 'installer_id', 'region_id', 'status', 'risk'])

@@ -6,7 +6,7 @@ import {
   type ProjectMove,
   projectMoves,
   ProjectStatus,
-  statusAfter,
+  getNextStatus,
 } from '#contract/earning/projects.rules.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -29,7 +29,7 @@ export async function moveProject(
 ) {
   const { db: tx } = ctx
   if (!mayMove(project.status, move)) refuse(getRefusalCode(move))
-  const status = statusAfter(project.status, move)
+  const status = getNextStatus(project.status, move)
   await tx
     .updateTable('project')
     .set({ ...set, status })

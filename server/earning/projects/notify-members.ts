@@ -7,7 +7,7 @@ import {
   notify,
   notifyAndMail,
   notifyAndMailAll,
-  ownersOfMany,
+  findOwnersByCompany,
 } from '#server/messaging/notifications/notify.ts'
 import { sql } from 'kysely'
 import type { Secrets } from '#server/platform/secrets.ts'
@@ -49,7 +49,7 @@ async function buildNotifications(
   inputs: readonly ProjectNotification[],
 ): Promise<NewNotification[]> {
   const projects = inputs.map(({ project }) => project)
-  const owners = await ownersOfMany(
+  const owners = await findOwnersByCompany(
     tx,
     projects.map(({ company_id }) => company_id),
   )

@@ -1,10 +1,10 @@
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import {
   removedStatus,
-  daysLeft,
+  countDaysLeft,
   isOpen,
   reopenDays,
   type ProjectStatus,
@@ -32,7 +32,7 @@ export async function findProjects(
   { visibility, filter }: { visibility: Visibility; filter: Filter },
 ) {
   const { page, limit, status, constrainTo, q } = filter
-  let query = selectProjects(db).where((eb) => eb.and(ofProject(visibility)))
+  let query = selectProjects(db).where((eb) => eb.and(buildProjectFilter(visibility)))
   if (status) query = query.where('p.status', '=', status)
   if (constrainTo) query = query.where('p.status', 'in', [Status.inProgress, Status.returned])
   if (q) query = query.where(await isSought(db, q))
@@ -47,7 +47,11 @@ export async function findProjects(
       .offset((page - 1) * limit)
       .execute(),
   ])
-  return { data: rows.map((row) => toResponse(row, now)), total, last_page: lastPage(total, limit) }
+  return {
+    data: rows.map((row) => toResponse(row, now)),
+    total,
+    last_page: getLastPage(total, limit),
+  }
 }
 
 export async function findProject(
@@ -55,7 +59,7 @@ export async function findProject(
   { visibility, uuid }: { visibility: Visibility; uuid: string },
 ): Promise<Project> {
   const row = await selectProjects(db)
-    .where((eb) => eb.and(ofProject(visibility)))
+    .where((eb) => eb.and(buildProjectFilter(visibility)))
     .where('p.uuid', '=', uuid)
     .executeTakeFirst()
   if (!row) refuse('projects.not_found')
@@ -108,7 +112,7 @@ export function toStatusResponse(status: number) {
   return { id: status, name: projectStatusNames[status as ProjectStatus] }
 }
 
-function ofProject({ company_id, installer_id }: Visibility) {
+function buildProjectFilter({ company_id, installer_id }: Visibility) {
   return {
     'p.company_id': company_id,
     ...(installer_id !== undefined && { 'p.installer_id': installer_id }),
@@ -145,7 +149,7 @@ function toResponse(row: Row, at: Date): ListedProject {
     postal_code,
     created_at: row.created_at.toISOString(),
     deadline_at: row.deadline_at.toISOString(),
-    days_left: isOpen(row.status) ? daysLeft(row.deadline_at, at, timeZone) : 0,
+    days_left: isOpen(row.status) ? countDaysLeft(row.deadline_at, at, timeZone) : 0,
     status: toStatusResponse(row.status),
     available_points,
     max_points,
@@ -156,7 +160,7 @@ function toResponse(row: Row, at: Date): ListedProject {
     note: row.note,
     creator: {
       uuid: row.creator_uuid,
-      name: fullName(
+      name: formatFullName(
         { name: row.creator_name, surname: row.creator_surname },
         row.creator_language,
       ),

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
-import { daysLeft, isOpen, openStatuses } from '#contract/earning/projects.rules.ts'
+import { countDaysLeft, isOpen, openStatuses } from '#contract/earning/projects.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { lockFreeProjects } from './lock-project.ts'
@@ -30,7 +30,7 @@ export async function remindOfDeadlines(ctx: SystemContext<'secrets'>) {
     .where('deadline_at', '<=', new Date(now.getTime() + furthestDays * dayMs))
     .orderBy('id')
     .execute()
-  const due = near.filter((row) => dueReminder(row, now, getRegion(row.region_id).timeZone))
+  const due = near.filter((row) => findDueReminder(row, now, getRegion(row.region_id).timeZone))
   const ids = due.map(({ id }) => id)
   await inBatches(ctx, ids, remindOfProjects)
   return ids.length
@@ -42,7 +42,7 @@ async function remindOfProjects(ctx: SystemTx<'secrets'>, ids: readonly number[]
   const due = locked.flatMap((project) => {
     if (!isOpen(project.status) || project.products_count === 0) return []
     const { timeZone } = getRegion(project.region_id)
-    const days = dueReminder(project, now, timeZone)
+    const days = findDueReminder(project, now, timeZone)
     return days === undefined ? [] : { project, days, timeZone }
   })
   if (due.length === 0) return
@@ -57,7 +57,7 @@ async function remindOfProjects(ctx: SystemTx<'secrets'>, ids: readonly number[]
       project,
       projectEvent: {
         event: 'project.reminder',
-        params: { count: daysLeft(project.deadline_at, now, timeZone) },
+        params: { count: countDaysLeft(project.deadline_at, now, timeZone) },
         key: `${days}:${project.deadline_at.toISOString()}`,
       },
     })),
@@ -65,12 +65,12 @@ async function remindOfProjects(ctx: SystemTx<'secrets'>, ids: readonly number[]
 }
 
 /** Never one given already, nor one for days that the project never had. */
-function dueReminder(project: Running, now: Date, timeZone: string): number | undefined {
+function findDueReminder(project: Running, now: Date, timeZone: string): number | undefined {
   const { opened_at, deadline_at, reminded } = project
-  const left = daysLeft(deadline_at, now, timeZone)
+  const left = countDaysLeft(deadline_at, now, timeZone)
   if (left === 0) return undefined
   const due = reminderDays.find((days) => left <= days)
   if (due === undefined || due - left > lateDays) return undefined
   if (reminded !== null && reminded <= due) return undefined
-  return daysLeft(deadline_at, opened_at, timeZone) > due ? due : undefined
+  return countDaysLeft(deadline_at, opened_at, timeZone) > due ? due : undefined
 }

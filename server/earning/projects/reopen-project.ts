@@ -1,7 +1,7 @@
 import { reopenDays } from '#contract/earning/projects.rules.ts'
 import type { Project } from '#contract/earning/projects.ts'
 import { getRegion } from '#contract/regions.ts'
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -29,7 +29,7 @@ export async function reopenProject(
     await moveProject(ctx, {
       project,
       move: 'reopen',
-      actor: memberActor(installer),
+      actor: toMemberActor(installer),
       note: reason,
       set: {
         deadline_at: endOfLocalDay(now, timeZone, reopenDays - 1),

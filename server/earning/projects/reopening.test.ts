@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   aStartedProject,
-  later,
+  addColleague,
   findEventNotifications,
-  projectRow,
+  getProjectRow,
   runScheduler,
 } from '#testing/deadlines.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
@@ -44,7 +44,7 @@ test('after its time no days are added', async () => {
   const reply = await api(
     `POST /v1/project/${uuid}/extension`,
     undefined,
-    await later(context, owner),
+    await addColleague(context, owner),
   )
   assert.deepEqual([reply.status, reply.body.code], [409, 'projects.not_extendable'])
 })
@@ -52,7 +52,7 @@ test('after its time no days are added', async () => {
 test('the owner opens a lost project again within 14 days, once, and says why', async () => {
   const { owner, uuid, id } = await aStartedProject(context, 1)
   await runScheduler(context, '2026-09-13T06:00:00Z')
-  const now = await later(context, owner)
+  const now = await addColleague(context, owner)
   const member = await anInstaller(context, { company: owner.company, role: 4 })
   const reopen = (person: Person, reason: unknown = 'The site was closed') =>
     api(`POST /v1/project/${uuid}/reopening`, { reason }, person)
@@ -77,15 +77,18 @@ test('the owner opens a lost project again within 14 days, once, and says why', 
     note: 'The site was closed',
   })
   await runScheduler(context, '2026-09-27T00:00:00Z')
-  assert.equal((await projectRow(db, id)).status, 3)
+  assert.equal((await getProjectRow(db, id)).status, 3)
   assert.equal((await findEventNotifications(db, owner, 'project.ended')).length, 1)
-  assert.equal((await reopen(await later(context, owner))).body.code, 'projects.not_reopenable')
+  assert.equal(
+    (await reopen(await addColleague(context, owner))).body.code,
+    'projects.not_reopenable',
+  )
 })
 
 test('a reopened project is finished by its survey, and its points are credited', async () => {
   const { owner, uuid } = await aStartedProject(context, 2)
   await runScheduler(context, '2026-09-13T06:00:00Z')
-  const now = await later(context, owner)
+  const now = await addColleague(context, owner)
   await api(`POST /v1/project/${uuid}/reopening`, { reason: 'Snow on the roof' }, now)
   assert.equal((await answer(context, now, uuid)).body.points, 12)
 })
@@ -95,10 +98,10 @@ test('after 14 days a lost project stays lost, and its serials are free for othe
   const [serial] = serials
   await runScheduler(context, '2026-09-12T22:00:00Z')
   await runScheduler(context, '2026-09-26T21:59:59Z')
-  assert.equal((await projectRow(db, id)).serials_freed_at, null)
+  assert.equal((await getProjectRow(db, id)).serials_freed_at, null)
   await runScheduler(context, '2026-09-26T22:00:00Z')
   await runScheduler(context, '2026-09-26T21:00:00Z')
-  const now = await later(context, owner)
+  const now = await addColleague(context, owner)
   const late = await api(`POST /v1/project/${uuid}/reopening`, { reason: 'Too late' }, now)
   assert.deepEqual([late.status, late.body.code], [409, 'projects.not_reopenable'])
   const { body } = await api(`GET /v1/product?projects_id=${uuid}`, undefined, now)

@@ -1,5 +1,5 @@
 import type { PhotoReason } from '#contract/earning/reference-photos.rules.ts'
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
@@ -21,9 +21,9 @@ type Inside = Omit<Ctx, 'db'> & InTx
  */
 export async function acceptPhoto(ctx: Ctx, uuid: string) {
   await inTransaction(ctx, async (ctx) => {
-    const row = await waitingPhoto(ctx, uuid)
+    const row = await requireWaitingPhoto(ctx, uuid)
     const reward = { companyId: row.company_id, behaviour: 'referencePhoto' } as const
-    const actor = staffActor(ctx.staff)
+    const actor = toStaffActor(ctx.staff)
     const points = await rewardBehaviour(ctx, { ...reward, key: row.uuid, actor })
     if (points === 0 && (await findRewardRule(ctx, { ...reward, slug: reward.behaviour })))
       refuse('photos.year_full')
@@ -34,12 +34,12 @@ export async function acceptPhoto(ctx: Ctx, uuid: string) {
 /** The member reads why and may send another one. Refuses as `acceptPhoto`, without the year. */
 export async function rejectPhoto(ctx: Ctx, input: { uuid: string; reason: PhotoReason }) {
   await inTransaction(ctx, async (ctx) => {
-    const row = await waitingPhoto(ctx, input.uuid)
+    const row = await requireWaitingPhoto(ctx, input.uuid)
     await decide(ctx, { row, decision: { state: 'rejected', reason: input.reason } })
   })
 }
 
-async function waitingPhoto(ctx: Inside, uuid: string) {
+async function requireWaitingPhoto(ctx: Inside, uuid: string) {
   await requireClaim(ctx, { kind: 'photos', uuid })
   const row = await lockPhoto(ctx, uuid)
   return row.state === 'waiting' ? row : refuse('photos.decided')

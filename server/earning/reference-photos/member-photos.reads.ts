@@ -17,10 +17,10 @@ type Reader = Pick<Member, 'company' | 'installer'>
 export const projectAddress: RawBuilder<string> = sql`p.street_name || ', ' || p.city`
 
 /** The photos in sight and what may still be sent: an owner sees all of the company, others their own. */
-export async function memberPhotos(ctx: InDb & Reader & AtTime): Promise<ReferencePhotos> {
+export async function findMemberPhotos(ctx: InDb & Reader & AtTime): Promise<ReferencePhotos> {
   const { db, company } = ctx
   const [rows, projects, year] = await Promise.all([
-    visiblePhotos(ctx)
+    selectVisiblePhotos(ctx)
       .innerJoin('project as p', 'p.id', 'f.project_id')
       .select(['p.uuid as project_uuid', projectAddress.as('address')])
       .orderBy('f.id', 'desc')
@@ -45,11 +45,11 @@ export async function memberPhotos(ctx: InDb & Reader & AtTime): Promise<Referen
 }
 
 /** The picture of a photo in sight. Refuses `photos.not_found`. */
-export async function memberPhotoFile(
+export async function findMemberPhotoFile(
   ctx: Pick<AppContext, 'db' | 'outside'> & Reader,
   uuid: string,
 ): Promise<ServedFile> {
-  const photo = await visiblePhotos(ctx)
+  const photo = await selectVisiblePhotos(ctx)
     .where('f.uuid', '=', uuid)
     .where('f.withdrawn_at', 'is', null)
     .executeTakeFirst()
@@ -66,7 +66,7 @@ export async function readPhotoFile(
   return { content, type: 'image/webp', name: `${uuid}.webp` }
 }
 
-function visiblePhotos({ db, company, installer }: InDb & Reader) {
+function selectVisiblePhotos({ db, company, installer }: InDb & Reader) {
   const photos = db
     .selectFrom('reference_photo as f')
     .select(['f.uuid', 'f.caption', 'f.state', 'f.reason', 'f.points', 'f.created_at', 'f.file'])
@@ -75,7 +75,7 @@ function visiblePhotos({ db, company, installer }: InDb & Reader) {
   return installer.role === Role.owner ? photos : photos.where('f.installer_id', '=', installer.id)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof visiblePhotos>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectVisiblePhotos>['execute']>>[number]
 
 function toPhotoResponse({
   project_uuid,

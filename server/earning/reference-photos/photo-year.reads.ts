@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
-import { photosLeft } from '#contract/earning/reference-photos.rules.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { countPhotosLeft } from '#contract/earning/reference-photos.rules.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
 type Company = { id: number; regionId: number }
 
 export async function findPhotoYear({ db, now }: InDb & AtTime, { id, regionId }: Company) {
-  const year = localYear(now, getRegion(regionId).timeZone)
+  const year = toLocalYear(now, getRegion(regionId).timeZone)
   const row = await db
     .selectFrom('behaviour as b')
     .select('b.per_year as maximum')
@@ -26,6 +26,6 @@ export async function findPhotoYear({ db, now }: InDb & AtTime, { id, regionId }
     points,
     maximum,
     accepted: counts.accepted,
-    left: photosLeft({ maximum, ...counts }),
+    left: countPhotosLeft({ maximum, ...counts }),
   }
 }

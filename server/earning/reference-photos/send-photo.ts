@@ -10,7 +10,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { findRewardRule } from '#server/points/rewards/reward-behaviour.ts'
 import { takePhotos } from '#server/earning/scans/take-photos.ts'
@@ -51,7 +51,7 @@ export async function sendPhoto(ctx: Pick<AppContext, 'db'> & Sender & AtTime, d
         caption: draft.caption,
         file: photo!.file,
         consent_version: draft.consent_version,
-        consent_text: translator(language)('referencePhotos.consent'),
+        consent_text: getTranslator(language)('referencePhotos.consent'),
         created_at: now,
       })
       .onConflict((row) =>

@@ -5,8 +5,8 @@ import type {
   StaffPhoto,
 } from '#contract/earning/reference-photos.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { getLastPage } from '#contract/paging.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
@@ -42,7 +42,7 @@ const joined = sql`reference_photo f join company c on c.id = f.company_id
   join project p on p.id = f.project_id join installer i on i.id = f.installer_id`
 
 /** A photo of the person's regions with what a decision needs. Refuses `photos.not_found`. */
-export async function staffPhoto(ctx: StaffContext, uuid: string): Promise<StaffPhoto> {
+export async function findStaffPhoto(ctx: StaffContext, uuid: string): Promise<StaffPhoto> {
   const { db, staff, now } = ctx
   const { rows } = await sql<Detail>`
     select ${photoColumns(now)}, ${facts}, f.company_id, f.reason, f.points,
@@ -62,7 +62,7 @@ export async function staffPhoto(ctx: StaffContext, uuid: string): Promise<Staff
 }
 
 /** The photo for a person of its region; gone with the consent. Refuses `photos.not_found`. */
-export async function staffPhotoFile(
+export async function findStaffPhotoFile(
   ctx: StaffContext<'outside'>,
   uuid: string,
 ): Promise<ServedFile> {
@@ -114,12 +114,12 @@ export async function findGalleryPhotos(
     accepted_at: row.decided_at.toISOString(),
     ...toPhotoFacts(row),
   }))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 function toPhotoFacts(row: Facts) {
   const { project_uuid: uuid, number, address, products, by_language: language } = row
-  const name = fullName({ name: row.by_name, surname: row.by_surname }, language)
+  const name = formatFullName({ name: row.by_name, surname: row.by_surname }, language)
   return {
     project: { uuid, number, address },
     products,

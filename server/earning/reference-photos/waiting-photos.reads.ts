@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ListedPhoto } from '#contract/earning/reference-photos.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import {
@@ -61,7 +61,7 @@ export function toListedPhoto(row: PhotoRow, staff: Claimer): ListedPhoto {
     caption,
     company: { uuid: row.company_uuid, name: row.company_name },
     waiting_since: row.created_at.toISOString(),
-    due_at: dueAt('photos', region_id, row.created_at).toISOString(),
+    due_at: computeDueAt('photos', region_id, row.created_at).toISOString(),
     claim: toClaimResponse(row.claimed, staff),
   }
 }

@@ -5,7 +5,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { lockScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
 import { askMember } from '#server/support/support/ask-member.ts'
 
@@ -24,7 +24,7 @@ export async function askAboutScan(
       .select('language')
       .where('id', '=', scan.installer_id)
       .executeTakeFirstOrThrow()
-    const t = translator(language as LanguageCode)
+    const t = getTranslator(language as LanguageCode)
     await askMember(ctx, {
       about: { kind: 'scans', uuid },
       to: {

@@ -1,4 +1,4 @@
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import {
   categoryOfGroup,
@@ -90,7 +90,7 @@ async function approve(
     await creditLate(ctx, {
       project: await lockProject(ctx, { visibility: { company_id }, uuid }),
       scan: { id: scan.id, points },
-      actor: staffActor(staff),
+      actor: toStaffActor(staff),
     })
   else if (project.status === ProjectStatus.inReview) await closeIfClean(ctx, { company_id, uuid })
 }

@@ -3,7 +3,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import { eventText } from '#server/messaging/messages/event-text.ts'
+import { formatEventText } from '#server/messaging/messages/event-text.ts'
 import type { ScanForReview } from '#server/earning/scans/lock-scan-for-review.ts'
 import { answerTickets } from '#server/support/support/desk/answer-tickets.ts'
 import type { ScanDecision } from './decide-scan.ts'
@@ -39,7 +39,7 @@ export async function notifyOfScan(
     path: `/projects/${scan.project.uuid}`,
     dedupeKey: `${event}:${scan.uuid}:${now.toISOString()}`,
   })
-  const { text } = eventText(author.language as LanguageCode, event, params)
+  const { text } = formatEventText(author.language as LanguageCode, event, params)
   const item = { about: { kind: 'scans', uuid: scan.uuid }, scanId: scan.id } as const
   await answerTickets(ctx, { item, text, staff })
 }

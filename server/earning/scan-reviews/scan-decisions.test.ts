@@ -5,7 +5,7 @@ import { aSerial } from '#testing/products.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aPhoto, uploadPhoto } from '#testing/photos.ts'
-import { anAppealedScan, aScanInReview, auditEventsOn, findEventTexts } from '#testing/reviews.ts'
+import { anAppealedScan, aScanInReview, findAuditEvents, findEventTexts } from '#testing/reviews.ts'
 import { aNamesake, aStaffMember, renameStaff } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -44,7 +44,7 @@ test('approved, the scan counts, its author is told in the portal and by mail, a
   const notified = await findEventTexts(context, owner, 'scan.accepted')
   assert.match(notified.texts[0]!, /6 punktów/)
   assert.deepEqual([notified.paths, notified.mails], [[`/projects/${project.uuid}`], ['pl']])
-  const [auditEvent] = await auditEventsOn(context, uuid)
+  const [auditEvent] = await findAuditEvents(context, uuid)
   assert.deepEqual(
     [auditEvent!.action, auditEvent!.actor_staff_id, auditEvent!.region_id],
     ['scans.approve', hanna.staff.id, 10],
@@ -63,7 +63,7 @@ test('rejected, the author reads the reason and the note in his own language', a
     'Na zdjęciu nie da się odczytać numeru seryjnego z tabliczki. Zrób zdjęcie z bliska.',
   ])
   assert.deepEqual(notified.mails, ['pl'])
-  const [auditEvent] = await auditEventsOn(context, uuid)
+  const [auditEvent] = await findAuditEvents(context, uuid)
   assert.equal(auditEvent!.reason, 'plate_unreadable Zrób zdjęcie z bliska.')
 })
 
@@ -186,7 +186,7 @@ test('ten people decide on one scan at once: one decision counts', async () => {
     people.map((person, n) => (n % 2 ? approve(uuid, {}, person) : reject(uuid, {}, person))),
   )
   assert.equal(replies.filter(({ status }) => status === 200).length, 1)
-  assert.equal((await auditEventsOn(context, uuid)).length, 1)
+  assert.equal((await findAuditEvents(context, uuid)).length, 1)
 })
 
 test('what another person decided about the project does not give one’s own rejection back', async () => {

@@ -1,6 +1,6 @@
-import { addressLine, getRegion } from '#contract/regions.ts'
+import { formatAddressLine, getRegion } from '#contract/regions.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
@@ -15,7 +15,7 @@ import { findRegisterRow } from '#server/earning/scans/facts.reads.ts'
 import { findRates } from '#server/earning/scans/rates.reads.ts'
 import { findScanPattern } from '#server/earning/scans/scan-pattern.reads.ts'
 import { findCopies } from '#server/earning/scans/serial-evidence.reads.ts'
-import { questionsAbout } from '#server/support/support/questions.reads.ts'
+import { findQuestionsAbout } from '#server/support/support/questions.reads.ts'
 import { findScanPhotos } from './scan-photos.reads.ts'
 
 /** All that is known of one scan of the person's regions. Refuses `scans.not_found`. */
@@ -29,7 +29,7 @@ export async function findScanReview(ctx: StaffContext, uuid: string): Promise<S
     findCopies(db, { serial, companyId }, staff.regions),
     findScanPattern(db, row),
     findCompanyHistory(db, companyId, now),
-    questionsAbout(ctx, { kind: 'scans', uuid, scanId: row.id }),
+    findQuestionsAbout(ctx, { kind: 'scans', uuid, scanId: row.id }),
     findScanPhotos(db, row.id),
     findRates(db, region_id, captured_at),
   ])
@@ -72,7 +72,7 @@ function toResponse(row: Row, staff: Claimer) {
     project: {
       uuid: row.project_uuid,
       number: row.number,
-      address: addressLine(getRegion(row.region_id), {
+      address: formatAddressLine(getRegion(row.region_id), {
         street: row.street_name,
         postalCode: row.postal_code,
         city: row.project_city,
@@ -88,7 +88,7 @@ function toResponse(row: Row, staff: Claimer) {
     },
     author: {
       uuid: row.author_uuid,
-      name: fullName({ name: row.author_name, surname: row.author_surname }, row.language),
+      name: formatFullName({ name: row.author_name, surname: row.author_surname }, row.language),
       language: row.language,
     },
   }

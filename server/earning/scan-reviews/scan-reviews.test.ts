@@ -6,7 +6,7 @@ import { aSerial } from '#testing/products.ts'
 import { aProject, scan } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aPhoto, uploadPhoto } from '#testing/photos.ts'
-import { anAppealedScan, aScanInReview, auditEventsOn, findEventTexts } from '#testing/reviews.ts'
+import { anAppealedScan, aScanInReview, findAuditEvents, findEventTexts } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -131,7 +131,7 @@ test('a question puts the scan on hold until the member answers', async () => {
   await db.updateTable('ticket').set({ status: 1 }).where('about', '=', uuid).execute()
   assert.equal(uuidsIn(await list()).includes(uuid), true)
   assert.deepEqual(
-    (await auditEventsOn(context, uuid)).map(({ action }) => action),
+    (await findAuditEvents(context, uuid)).map(({ action }) => action),
     ['scans.ask'],
   )
 })

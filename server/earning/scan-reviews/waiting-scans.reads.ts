@@ -6,7 +6,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { createQueue, type QueuePart } from '#server/staff/claims/create-queue.reads.ts'
@@ -95,7 +95,7 @@ function toResponse(row: Row, staff: Claimer): ListedScanReview {
     ...rest,
     company: { uuid: company_uuid, name: company_name },
     waiting_since: since.toISOString(),
-    due_at: dueAt('scans', row.region_id, since).toISOString(),
+    due_at: computeDueAt('scans', row.region_id, since).toISOString(),
     claim: toClaimResponse(claimed, staff),
   }
 }

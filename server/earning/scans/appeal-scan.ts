@@ -4,7 +4,7 @@ import type { AppealDraft } from '#contract/earning/scans.ts'
 import type { TicketReference } from '#contract/support/support.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { openTicket } from '#server/support/support/open-ticket.ts'
 import { takePhotos } from './take-photos.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
@@ -22,8 +22,8 @@ export async function appealScan(
   const { company, installer } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const scan = await appealableScan(tx, company.id, uuid)
-    const t = translator(installer.language as LanguageCode)
+    const scan = await requireAppealableScan(tx, company.id, uuid)
+    const t = getTranslator(installer.language as LanguageCode)
     const serial = formatSerial(scan.serial)
     const files = (await takePhotos(ctx, { companyId: company.id, uuids: photos })).map(
       (photo, index) => ({
@@ -48,7 +48,7 @@ export async function appealScan(
   })
 }
 
-async function appealableScan(tx: Tx, companyId: number, uuid: string) {
+async function requireAppealableScan(tx: Tx, companyId: number, uuid: string) {
   const scan = await tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')

@@ -1,17 +1,22 @@
 import { hourMs } from '#contract/durations.ts'
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan, ScanDraft } from '#contract/earning/scans.ts'
 import { getRegion } from '#contract/regions.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import { inOneFlight } from '#server/platform/database/in-one-flight.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
 import { getVisibility } from '#server/platform/access/visibility.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { beforeFirstScan } from '#server/points/rewards/reward-first-scan.ts'
+import { prepareFirstScanReward } from '#server/points/rewards/reward-first-scan.ts'
 import { contest, type Elsewhere, findElsewhere } from './contest.ts'
 import { evaluateScan } from './evaluate-scan.ts'
-import { lockProjects, lockSerial, scannable, type ScannedProject } from './scan-locks.ts'
+import {
+  lockProjects,
+  lockSerial,
+  requireScannableProject,
+  type ScannedProject,
+} from './scan-locks.ts'
 import { scanByClient } from './scans.reads.ts'
 import {
   type Alarm,
@@ -35,7 +40,7 @@ export async function createScan(ctx: MemberContext & Alarmed, draft: ScanDraft)
   const { db, now } = ctx
   const earlierScan = await scanByClient(db, ctx, draft.client_uuid)
   if (earlierScan) return earlierScan
-  const serial = await serialOrCount(ctx, draft.code)
+  const serial = await requireSerial(ctx, draft.code)
   const capturedAt = toCaptureTime(new Date(draft.captured_at), now)
   const { scan, alarm } = await scanOnce(ctx, { draft, serial, capturedAt, now })
   alertStaff(ctx, { alarm, installer: ctx.installer.uuid })
@@ -51,19 +56,25 @@ async function scanOnce(ctx: MemberContext, accepted: AcceptedScan): Promise<Sca
   try {
     return await inTransaction(ctx, async (ctx) => {
       const { db: tx } = ctx
-      const rewardFirst = await beforeFirstScan({ ...ctx, now: accepted.now }, ctx.company.id)
+      const rewardFirst = await prepareFirstScanReward(
+        { ...ctx, now: accepted.now },
+        ctx.company.id,
+      )
       const [, earlierScan, elsewhere, own] = await inOneFlight([
         lockSerial(ctx, serial),
         scanByClient(tx, ctx, draft.client_uuid),
         findElsewhere(ctx, { serial, companyId: ctx.company.id }),
-        ownCopy(tx, ctx.company.id, serial),
+        findOwnCopy(tx, ctx.company.id, serial),
       ])
       if (earlierScan) return { scan: earlierScan, alarm: null }
       const key = { uuid: draft.project_uuid, ...getVisibility(ctx) }
-      const project = scannable(await lockProjects(ctx, { key, ...elsewhere }), ctx.company.id)
+      const project = requireScannableProject(
+        await lockProjects(ctx, { key, ...elsewhere }),
+        ctx.company.id,
+      )
       if (own) refuse('scans.already_in_project', own)
       const { scan, alarm } = await insertScan(ctx, { ...accepted, project, elsewhere })
-      await rewardFirst(scan.flag, memberActor(ctx.installer))
+      await rewardFirst(scan.flag, toMemberActor(ctx.installer))
       return { scan, alarm }
     })
   } catch (error) {
@@ -112,9 +123,9 @@ async function insertScan(ctx: MemberTx, scan: New): Promise<ScanResult> {
       serial,
       source: draft.source,
       captured_at: capturedAt,
-      seconds_ahead: secondsAhead(new Date(draft.captured_at), now),
+      seconds_ahead: countSecondsAhead(new Date(draft.captured_at), now),
       created_at: now,
-      year: localYear(now, getRegion(company.regionId).timeZone),
+      year: toLocalYear(now, getRegion(company.regionId).timeZone),
     })
     .execute()
   const [, inserted] = await inOneFlight([inserting, scanByClient(tx, ctx, draft.client_uuid)])
@@ -125,7 +136,7 @@ async function insertScan(ctx: MemberTx, scan: New): Promise<ScanResult> {
 }
 
 /** The serial of a code; one that is no window's, or has a wrong check character, is counted. */
-async function serialOrCount(ctx: MemberContext & Alarmed, code: string) {
+async function requireSerial(ctx: MemberContext & Alarmed, code: string) {
   const { installer, now } = ctx
   await requireUnlocked({ db: ctx.db, now }, installer.id)
   const serial = parseSerial(code)
@@ -147,12 +158,12 @@ function toCaptureTime(capturedAt: Date, now: Date) {
 }
 
 /** Seconds by which the device's clock runs ahead of the server's, from 0 to 1,000,000,000. */
-function secondsAhead(capturedAt: Date, now: Date) {
+function countSecondsAhead(capturedAt: Date, now: Date) {
   const seconds = Math.round((capturedAt.getTime() - now.getTime()) / 1000)
   return Math.min(Math.max(seconds, 0), 1_000_000_000)
 }
 
-function ownCopy(tx: Tx, companyId: number, serial: string) {
+function findOwnCopy(tx: Tx, companyId: number, serial: string) {
   return tx
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')

@@ -8,7 +8,7 @@ export async function decideScans(
   { db: tx }: InTx,
   { projectId, valid }: { projectId: number; valid: readonly string[] },
 ) {
-  const inReview = () =>
+  const buildReviewUpdate = () =>
     tx
       .updateTable('scan')
       .where('project_id', '=', projectId)
@@ -16,7 +16,7 @@ export async function decideScans(
       .where('flag', '=', ScanFlag.inReview)
   try {
     if (valid.length > 0)
-      await inReview()
+      await buildReviewUpdate()
         .set({ flag: ScanFlag.normal, reason_code: null })
         .where('uuid', 'in', [...valid])
         .execute()
@@ -24,5 +24,5 @@ export async function decideScans(
     if (isTaken(error, 'scan_earns_once')) refuse('scans.counts_elsewhere')
     throw error
   }
-  await inReview().set({ flag: ScanFlag.rejected, reason_code: 'not_confirmed' }).execute()
+  await buildReviewUpdate().set({ flag: ScanFlag.rejected, reason_code: 'not_confirmed' }).execute()
 }

@@ -12,7 +12,7 @@ const batch = 500
  * its mind since (an import may last a while before it is seen), or their product was withdrawn. Projects in work, and closed ones for what came
  * back; `after` goes on from the last id.
  */
-export async function dueScans(db: Db, after: number): Promise<DueScan[]> {
+export async function findDueScans(db: Db, after: number): Promise<DueScan[]> {
   const { rows } = await sql<DueScan>`
     select s.id, s.serial, s.company_id, s.project_id from (
       select s.id, s.serial, s.company_id, s.project_id, s.flag from scan s join shipped_serial r on r.serial = s.serial

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { rules } from '#server/platform/actor.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { randomSerial } from '#testing/products.ts'
+import { generateSerial } from '#testing/products.ts'
 import { testApp } from '#testing/test-app.ts'
 import { importSerials } from './import-serials.ts'
 
@@ -46,7 +46,7 @@ async function importsAtWork() {
 }
 
 test('a file brings new rows, changes what it says otherwise, and twice changes nothing', async () => {
-  const [a, b] = [randomSerial(), randomSerial()].sort() as [string, string]
+  const [a, b] = [generateSerial(), generateSerial()].sort() as [string, string]
   const none = { added: 0, changed: 0, unchanged: 0 }
   const counts = { ...none, wrong: 0, problems: [] }
   assert.deepEqual(await importLines([header, line(a), line(b)]), {
@@ -88,7 +88,7 @@ test('a file brings new rows, changes what it says otherwise, and twice changes 
 })
 
 test('a dry run counts the same and writes nothing', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   const before = await imports()
   const dry = await importLines([header, line(serial), line('NOPE')], true)
   assert.deepEqual(await findSerials([serial]), [])
@@ -99,7 +99,7 @@ test('a dry run counts the same and writes nothing', async () => {
 })
 
 test('wrong rows are listed by line and field and kept in the log; the others are written', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   const report = await importLines([
     header,
     line(serial),
@@ -125,7 +125,7 @@ test('wrong rows are listed by line and field and kept in the log; the others ar
 })
 
 test('commas, quotes, a byte order mark and another order of columns are read', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   const { added } = await importLines([
     '\uFEFFstatus,shipped at,region,group,variant,size,type,gtin,serial',
     `,2026-01-10T10:00:00Z,10,b,,"78×118","Window ""Top"", white",4006381333931,${serial.toLowerCase()}`,
@@ -144,7 +144,7 @@ test('a file that is no register is refused as a whole', async () => {
 
 test('two imports at once: one is told to wait', async () => {
   const slow = new Readable({ read() {} })
-  slow.push(`${header}\n${line(randomSerial())}\n`)
+  slow.push(`${header}\n${line(generateSerial())}\n`)
   const options = { name: 'slow.csv', actor: rules, now: () => clock.now() }
   const first = importSerials({ db }, { file: slow, ...options })
   while ((await importsAtWork()) === 0) await wait(10)
@@ -154,7 +154,7 @@ test('two imports at once: one is told to wait', async () => {
 })
 
 test('a file that breaks off changes nothing', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   const broken = Readable.from(
     (function* () {
       yield `${header}\n${line(serial)}\n`

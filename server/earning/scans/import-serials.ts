@@ -7,8 +7,8 @@ import type { Staff } from '#server/platform/access/callers.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { registerRecords } from './register-records.ts'
-import { type RowProblem, type SerialRow, serialRow } from './serial-row.ts'
-import { compareSerials, regionsOfSerials, writeSerials } from './write-serials.ts'
+import { type RowProblem, type SerialRow, parseSerialRow } from './serial-row.ts'
+import { compareSerials, findSerialRegions, writeSerials } from './write-serials.ts'
 
 export type WrongRow = {
   line: number
@@ -69,8 +69,8 @@ export async function importSerials(
   const report: ImportReport = { ...none, wrong: 0, regions: {}, problems: [] }
   await db.transaction().execute(async (tx) => {
     await lockImport(tx)
-    for await (const all of batches(file, report, { startedAt, regions, maxRows })) {
-      const own = regions ? await onlyOwn({ db: tx }, { rows: all, regions, report }) : all
+    for await (const all of readBatches(file, report, { startedAt, regions, maxRows })) {
+      const own = regions ? await filterOwnRows({ db: tx }, { rows: all, regions, report }) : all
       const rows = own.map(({ row }) => row)
       const compared = await compareSerials({ db: tx }, rows)
       for (const { region, ...counts } of compared) {
@@ -110,7 +110,7 @@ async function lockImport(tx: Tx) {
 }
 
 /** The right rows of the file in handfuls; the wrong ones go into the report. */
-async function* batches(file: Readable, report: ImportReport, options: Batches) {
+async function* readBatches(file: Readable, report: ImportReport, options: Batches) {
   const { regions, maxRows = Infinity } = options
   const today = options.startedAt.toISOString().slice(0, 10)
   const serials = new Set<string>()
@@ -118,7 +118,7 @@ async function* batches(file: Readable, report: ImportReport, options: Batches) 
   let read = 0
   for await (const { record, line } of registerRecords(file)) {
     if (++read > maxRows) refuse('scans.import_too_long', { maximum: maxRows })
-    const row = ownRow(serialRow(record, today), regions)
+    const row = checkRowRegion(parseSerialRow(record, today), regions)
     const problems = Array.isArray(row)
       ? row
       : serials.has(row.serial)
@@ -137,12 +137,12 @@ async function* batches(file: Readable, report: ImportReport, options: Batches) 
   if (rows.length > 0) yield rows
 }
 
-function ownRow(row: ReturnType<typeof serialRow>, regions?: readonly number[]) {
+function checkRowRegion(row: ReturnType<typeof parseSerialRow>, regions?: readonly number[]) {
   if (Array.isArray(row) || !regions || regions.includes(row.region_id)) return row
   return [foreign]
 }
 
-async function onlyOwn(
+async function filterOwnRows(
   ctx: InTx,
   {
     rows,
@@ -150,7 +150,7 @@ async function onlyOwn(
     report,
   }: { rows: readonly ReadRow[]; regions: readonly number[]; report: ImportReport },
 ) {
-  const regionsBySerial = await regionsOfSerials(
+  const regionsBySerial = await findSerialRegions(
     ctx,
     rows.map(({ row }) => row.serial),
   )

@@ -40,7 +40,7 @@ export function reevaluateScan(
     const elsewhere = await findElsewhere(ctx, { serial: due.serial, companyId: due.company_id })
     const projects = await lockProjects(ctx, { key: { id: due.project_id }, ...elsewhere })
     const project = projects.find((row) => row.id === due.project_id)!
-    const scan = await liveScan(tx, due.id)
+    const scan = await findLiveScan(tx, due.id)
     if (!scan) return null
     if (project.status === ProjectStatus.closed) {
       if (scan.flag !== ScanFlag.normal || !isWithdrawn(scan.register)) return null
@@ -107,7 +107,7 @@ async function notifyOwner(
 }
 
 /** The row as it is now that its serial and project are locked, with the register's status. */
-function liveScan(tx: Tx, id: number) {
+function findLiveScan(tx: Tx, id: number) {
   return tx
     .selectFrom('scan as s')
     .innerJoin('shipped_serial as r', 'r.serial', 's.serial')

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { csvRecords } from '#server/platform/csv-records.ts'
+import { readCsvRecords } from '#server/platform/csv-records.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { registerColumns, type RegisterRecord } from './serial-row.ts'
 
@@ -7,7 +7,7 @@ import { registerColumns, type RegisterRecord } from './serial-row.ts'
 export function registerRecords(
   file: Readable,
 ): AsyncIterable<{ record: RegisterRecord; line: number }> {
-  return csvRecords(file, {
+  return readCsvRecords(file, {
     columns: registerColumns,
     onMissing: (missing) => refuse('scans.import_columns', { columns: missing.join(', ') }),
     onUnreadable: (line) => refuse('scans.import_unreadable', { line }),

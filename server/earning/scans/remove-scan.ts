@@ -14,7 +14,7 @@ export async function removeScan(ctx: MemberContext, uuid: string) {
   const { company, installer, now } = ctx
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const { serial, project_id } = (await liveScan()) ?? refuse('scans.not_found')
+    const { serial, project_id } = (await findLiveScan()) ?? refuse('scans.not_found')
     await lockSerial(ctx, serial)
     const project = await tx
       .selectFrom('project')
@@ -22,7 +22,7 @@ export async function removeScan(ctx: MemberContext, uuid: string) {
       .where('id', '=', project_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const scan = (await liveScan()) ?? refuse('scans.not_found')
+    const scan = (await findLiveScan()) ?? refuse('scans.not_found')
     if (!isConcerned({ installer }, { ...scan, ...project })) refuse('scans.not_yours')
     if (!mayMove(project.status, 'removeScan')) refuse('projects.not_open')
     await tx
@@ -31,7 +31,7 @@ export async function removeScan(ctx: MemberContext, uuid: string) {
       .where('id', '=', scan.id)
       .execute()
 
-    function liveScan() {
+    function findLiveScan() {
       return tx
         .selectFrom('scan')
         .select(['id', 'serial', 'project_id', 'installer_id'])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { aSerial, randomSerial } from '#testing/products.ts'
+import { aSerial, generateSerial } from '#testing/products.ts'
 import { aProject } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -31,7 +31,7 @@ test('kept scans that arrive five times, shuffled and in parallel, are what one 
   const projects = [await aProject(context, owner), await aProject(context, owner)]
   const drafts: ReturnType<typeof aDraft>[] = []
   for (let n = 0; n < 24; n++) {
-    const code = n % 6 === 5 ? randomSerial() : await aSerial(context)
+    const code = n % 6 === 5 ? generateSerial() : await aSerial(context)
     drafts.push(aDraft(projects[n % 2]!.uuid, code))
   }
   const batches = Array.from({ length: 5 }, () => shuffle(drafts)).flatMap((rows) => [

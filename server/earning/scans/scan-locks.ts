@@ -33,7 +33,7 @@ export function lockProjects(
 }
 
 /** The company's own project of these, open and with room for one more scan. */
-export function scannable(rows: readonly ScannedProject[], companyId: number) {
+export function requireScannableProject(rows: readonly ScannedProject[], companyId: number) {
   const project = rows.find((row) => row.company_id === companyId)
   if (!project || project.status === removedStatus) refuse('projects.not_found')
   if (!mayMove(project.status, 'scan')) refuse('projects.not_open')

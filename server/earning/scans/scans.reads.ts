@@ -16,7 +16,7 @@ export async function findScans(db: Db, member: Member, projectKey: string) {
     .where(isId ? 'id' : 'uuid', '=', isId ? Number(projectKey) : projectKey)
     .executeTakeFirst()
   if (!project) refuse('projects.not_found')
-  const rows = await columns(db)
+  const rows = await selectScans(db)
     .where('s.project_id', '=', project.id)
     .where((eb) => eb.or([eb('s.deleted_at', 'is', null), eb('s.freed_at', 'is not', null)]))
     .orderBy('s.id', 'desc')
@@ -26,7 +26,7 @@ export async function findScans(db: Db, member: Member, projectKey: string) {
 
 /** The scan that a phone has sent before. */
 export async function scanByClient(db: Db | Tx, member: Member, clientUuid: string) {
-  const row = await columns(db)
+  const row = await selectScans(db)
     .where('s.company_id', '=', member.company.id)
     .where('s.client_uuid', '=', clientUuid)
     .executeTakeFirst()
@@ -48,7 +48,7 @@ export function isConcerned(
   return installer.role === Role.owner || [installer_id, creator_id].includes(installer.id)
 }
 
-function columns(db: Db | Tx) {
+function selectScans(db: Db | Tx) {
   return db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
@@ -59,7 +59,7 @@ function columns(db: Db | Tx) {
     .select(['t.uuid as ticket_uuid', 't.status as ticket_status'])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof columns>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectScans>['executeTakeFirstOrThrow']>>
 
 function toResponse(row: Row, member: Member): Scan {
   const { serial, deleted_at, installer_id, creator_id, status, ...rest } = row

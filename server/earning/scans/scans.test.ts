@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
-import { aSerial, randomSerial } from '#testing/products.ts'
+import { aSerial, generateSerial } from '#testing/products.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -56,7 +56,7 @@ test(
     const owner = await anInstaller(context)
     const { uuid } = await aProject(context, owner)
     const cases: [string, string, object][] = [
-      ['not_in_register', randomSerial(), {}],
+      ['not_in_register', generateSerial(), {}],
       ['other_region', await aSerial(context, { region: 'cz' }), {}],
       ['too_old', await aSerial(context, { producedOn: '2024-06-14' }), {}],
       ['no_photo', await aSerial(context), { source: 'manual' }],
@@ -80,7 +80,7 @@ test(
       const { body } = await scan(context, owner, uuid, await aSerial(context, { status }))
       assert.deepEqual([body.flag, body.reason_code, body.points], [3, status, 0])
     }
-    const serial = randomSerial()
+    const serial = generateSerial()
     const typo = serial.slice(0, -1) + (serial.endsWith('A') ? 'B' : 'A')
     const { body } = await scan(context, owner, uuid, typo)
     assert.deepEqual([body.flag, body.reason_code], [3, 'bad_check'])

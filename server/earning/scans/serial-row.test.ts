@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type RegisterRecord, serialRow } from './serial-row.ts'
+import { type RegisterRecord, parseSerialRow } from './serial-row.ts'
 
 const good: RegisterRecord = {
   serial: 'rwa 4821 0937 5y',
@@ -16,7 +16,7 @@ const good: RegisterRecord = {
 const today = '2026-06-15'
 
 test('a good line becomes a row of the register', () => {
-  assert.deepEqual(serialRow(good, today), {
+  assert.deepEqual(parseSerialRow(good, today), {
     serial: 'RWA482109375Y',
     gtin: '4006381333931',
     type: 'Pivot window, timber',
@@ -32,7 +32,7 @@ test('a good line becomes a row of the register', () => {
 
 test('the category follows the group unless it is given; an accessory has no group', () => {
   const category = (changes: RegisterRecord) => {
-    const row = serialRow({ ...good, ...changes }, today)
+    const row = parseSerialRow({ ...good, ...changes }, today)
     return Array.isArray(row) ? row : row.category
   }
   assert.deepEqual(
@@ -71,7 +71,7 @@ test('each field that is wrong is named', () => {
     [{ status: 'sold' }, 'status', 'not_offered'],
   ]
   for (const [changes, field, problem] of cases) {
-    const problems = serialRow({ ...good, ...changes }, today)
+    const problems = parseSerialRow({ ...good, ...changes }, today)
     assert.ok(
       Array.isArray(problems) &&
         problems.some((row) => row.field === field && row.problem === problem),

@@ -37,25 +37,25 @@ const earliest = '1990-01-01'
 const maxTextLength = 100
 
 /** One line of the register, or what is wrong with it, field by field. `today` as 2026-06-15. */
-export function serialRow(record: RegisterRecord, today: string): SerialRow | RowProblem[] {
-  const text = (field: RegisterColumn) => (record[field] ?? '').trim()
-  const serial = text('serial').toUpperCase().replace(/\s/g, '')
-  const gtin = text('gtin')
-  const group = text('group').toUpperCase()
-  const category = text('category') || String(groupCategories[group] ?? '')
-  const region = regionBy(text('region').toLowerCase())
-  const status = text('status').toLowerCase() || 'shipped'
-  const producedOn = text('shipped_at').slice(0, 10)
+export function parseSerialRow(record: RegisterRecord, today: string): SerialRow | RowProblem[] {
+  const getText = (field: RegisterColumn) => (record[field] ?? '').trim()
+  const serial = getText('serial').toUpperCase().replace(/\s/g, '')
+  const gtin = getText('gtin')
+  const group = getText('group').toUpperCase()
+  const category = getText('category') || String(groupCategories[group] ?? '')
+  const region = findRegionByKey(getText('region').toLowerCase())
+  const status = getText('status').toLowerCase() || 'shipped'
+  const producedOn = getText('shipped_at').slice(0, 10)
   const problems = [
-    ['serial', serialProblem(serial)],
+    ['serial', findSerialProblem(serial)],
     ['gtin', gtin === '' || isGtin(gtin) ? null : 'invalid'],
-    ['type', textProblem(text('type')) ?? (text('type') === '' ? 'required' : null)],
-    ['size', textProblem(text('size'))],
-    ['variant', textProblem(text('variant'))],
+    ['type', findTextProblem(getText('type')) ?? (getText('type') === '' ? 'required' : null)],
+    ['size', findTextProblem(getText('size'))],
+    ['variant', findTextProblem(getText('variant'))],
     ['group', group === '' || group in groupCategories ? null : 'not_offered'],
-    ['category', categoryProblem(category, group)],
+    ['category', findCategoryProblem(category, group)],
     ['region', region ? null : 'not_offered'],
-    ['shipped_at', dayProblem(text('shipped_at'), today)],
+    ['shipped_at', findDayProblem(getText('shipped_at'), today)],
     ['status', statuses.includes(status) ? null : 'not_offered'],
   ] as const
   const wrong = problems.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
@@ -63,9 +63,9 @@ export function serialRow(record: RegisterRecord, today: string): SerialRow | Ro
   return {
     serial,
     gtin,
-    type: text('type'),
-    size: text('size'),
-    variant: text('variant'),
+    type: getText('type'),
+    size: getText('size'),
+    variant: getText('variant'),
     points_group: group || null,
     category: Number(category),
     region_id: region.id,
@@ -74,11 +74,11 @@ export function serialRow(record: RegisterRecord, today: string): SerialRow | Ro
   }
 }
 
-function regionBy(key: string) {
+function findRegionByKey(key: string) {
   return selectableRegions.find(({ slug, id }) => slug === key || String(id) === key)
 }
 
-function serialProblem(serial: string): ProblemCode | null {
+function findSerialProblem(serial: string): ProblemCode | null {
   if (serial === '') return 'required'
   return /^[A-Z0-9-]{8,20}$/.test(serial) && hasValidCheck(serial) ? null : 'invalid'
 }
@@ -93,19 +93,19 @@ function isGtin(gtin: string) {
   return sum % 10 === 0
 }
 
-function textProblem(text: string): ProblemCode | null {
+function findTextProblem(text: string): ProblemCode | null {
   if (text.length > maxTextLength) return 'too_long'
   return /[\p{Cc}\uFFFD]/u.test(text) ? 'characters' : null
 }
 
 /** Windows have the group of their category; accessories, 6 to 8, earn nothing. */
-function categoryProblem(category: string, group: string): ProblemCode | null {
+function findCategoryProblem(category: string, group: string): ProblemCode | null {
   if (category === '') return 'required'
   if (!/^[1-8]$/.test(category)) return 'not_offered'
   return Number(category) > 5 === (group === '') ? null : 'invalid'
 }
 
-function dayProblem(text: string, today: string): ProblemCode | null {
+function findDayProblem(text: string, today: string): ProblemCode | null {
   if (text === '') return 'required'
   const day = text.slice(0, 10)
   if (!/^\d{4}-\d{2}-\d{2}([T ].*)?$/.test(text)) return 'invalid'

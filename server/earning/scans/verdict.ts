@@ -30,11 +30,11 @@ const maxByCompany = 200
 
 /** The verdict: rejections first, then what a person reviews. (decisions E) */
 export function getVerdict(facts: Facts): Verdict {
-  const reason = rejection(facts) ?? reviewReason(facts)
+  const reason = findRejection(facts) ?? reviewReason(facts)
   return { flag: reason ? reasonFlags[reason] : ScanFlag.normal, reason }
 }
 
-function rejection({ validCheck, register, elsewhere }: Facts): ReasonCode | null {
+function findRejection({ validCheck, register, elsewhere }: Facts): ReasonCode | null {
   if (!validCheck) return 'bad_check'
   if (register && isWithdrawn(register.status)) return register.status
   if (elsewhere === 'settled') return 'credited_elsewhere'

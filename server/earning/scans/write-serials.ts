@@ -23,7 +23,7 @@ export async function compareSerials({ db: tx }: InTx, rows: readonly SerialRow[
       (count(*) filter (where not is_new and not is_other))::int as unchanged
     from (select n.region_id, r.serial is null as is_new,
         (${getComparedColumns('r')}) is distinct from (${getComparedColumns('n')}) as is_other
-      from ${recordset(rows)} left join shipped_serial r on r.serial = n.serial) compared
+      from ${toRecordset(rows)} left join shipped_serial r on r.serial = n.serial) compared
     group by region_id`.execute(tx)
   return differences.rows
 }
@@ -32,7 +32,7 @@ export async function compareSerials({ db: tx }: InTx, rows: readonly SerialRow[
 export async function writeSerials({ db: tx, now }: InTx & AtTime, rows: readonly SerialRow[]) {
   await sql`
     insert into shipped_serial as r (${columns}, changed_at)
-    select ${columns}, ${now}::timestamptz from ${recordset(rows)}
+    select ${columns}, ${now}::timestamptz from ${toRecordset(rows)}
     on conflict (serial) do update set gtin = excluded.gtin, type = excluded.type,
       size = excluded.size, variant = excluded.variant, points_group = excluded.points_group,
       category = excluded.category, region_id = excluded.region_id,
@@ -44,7 +44,7 @@ export async function writeSerials({ db: tx, now }: InTx & AtTime, rows: readonl
 }
 
 /** In which region the register has serials already. */
-export async function regionsOfSerials({ db: tx }: InTx, serials: readonly string[]) {
+export async function findSerialRegions({ db: tx }: InTx, serials: readonly string[]) {
   const rows = await tx
     .selectFrom('shipped_serial')
     .select(['serial', 'region_id'])
@@ -64,7 +64,7 @@ export async function writeStatus(
     .execute()
 }
 
-function recordset(rows: readonly SerialRow[]) {
+function toRecordset(rows: readonly SerialRow[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(serial text, gtin text,
     type text, size text, variant text, points_group text, category smallint, region_id smallint,
     produced_on date, status text)`

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs, hourMs } from '#contract/durations.ts'
 import type { ErrorReport } from '#server/platform/outside/error-reports.ts'
-import { aSerial, randomSerial } from '#testing/products.ts'
+import { aSerial, generateSerial } from '#testing/products.ts'
 import { aProject, scan } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -51,7 +51,7 @@ test('ten codes that are no window lock scanning for a day, and the club hears o
 test('the same wrong code counts once, however often the camera reads it', async () => {
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner)
-  const serial = randomSerial()
+  const serial = generateSerial()
   const typo = serial.slice(0, -1) + (serial.endsWith('A') ? 'B' : 'A')
   for (let n = 0; n < 12; n++) assert.equal((await scan(context, owner, uuid, 'hello')).status, 422)
   for (let n = 0; n < 12; n++) await scan(context, owner, uuid, typo)
@@ -73,7 +73,7 @@ test('guessing serials leads nowhere: 20 unknown ones an hour, no points, one al
   const owner = await anInstaller(context)
   const { uuid } = await aProject(context, owner)
   const replies = []
-  for (let n = 0; n < 30; n++) replies.push(await scan(context, owner, uuid, randomSerial()))
+  for (let n = 0; n < 30; n++) replies.push(await scan(context, owner, uuid, generateSerial()))
   assert.ok(replies.slice(0, 20).every(({ body }) => body.reason_code === 'not_in_register'))
   assert.ok(replies.slice(0, 20).every(({ body }) => body.points === 0))
   for (const { status, body, headers } of replies.slice(20)) {
@@ -88,7 +88,7 @@ test('guessing serials leads nowhere: 20 unknown ones an hour, no points, one al
     refresh_token: owner.refreshToken,
   })
   const later = { ...owner, token: pair.token }
-  assert.equal((await scan(context, later, uuid, randomSerial())).status, 201)
+  assert.equal((await scan(context, later, uuid, generateSerial())).status, 201)
 })
 
 test('a scan that was sent before is answered even when scanning is locked', async () => {

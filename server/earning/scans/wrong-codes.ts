@@ -21,7 +21,7 @@ export type Alarmed = {
 
 /** Refuses `scans.locked` for 24 hours after the tenth wrong code within 24 hours. */
 export async function requireUnlocked({ db, now }: InDb & AtTime, installerId: number) {
-  const recent = await recentCodes(db, installerId, { kind: 'wrong', hours: wrongHours, now })
+  const recent = await findRecentCodes(db, installerId, { kind: 'wrong', hours: wrongHours, now })
   if (recent.length < maxWrongCodes) return
   const seconds = (recent[0]!.at.getTime() + wrongHours * hourMs - now.getTime()) / 1000
   refuse('scans.locked', { hours: Math.ceil(seconds / 3600) }, { retryAfterSeconds: seconds })
@@ -47,7 +47,7 @@ export async function countUnknown(
 ): Promise<Alarm | null> {
   await lockCodes(tx, installerId)
   const budget = { kind: 'unknown', hours: unknownHours, now } as const
-  const recent = await recentCodes(tx, installerId, budget)
+  const recent = await findRecentCodes(tx, installerId, budget)
   if (recent.length >= maxUnknownCodes) {
     const oldest = recent[maxUnknownCodes - 1]!.at.getTime()
     const seconds = (oldest + unknownHours * hourMs - now.getTime()) / 1000
@@ -78,7 +78,7 @@ export function alertStaff(
 
 type Budget = { kind: 'wrong' | 'unknown'; hours: number; now: Date }
 
-function recentCodes(db: Db | Tx, installerId: number, { kind, hours, now }: Budget) {
+function findRecentCodes(db: Db | Tx, installerId: number, { kind, hours, now }: Budget) {
   return db
     .selectFrom('wrong_code')
     .select(['at', 'code_hash'])
@@ -91,7 +91,7 @@ function recentCodes(db: Db | Tx, installerId: number, { kind, hours, now }: Bud
 
 /** Notes the code unless it is there already; gives the count, or 0 for a repeated one. */
 async function recordCode(tx: Tx, installerId: number, budget: Budget & { code: string }) {
-  const recent = await recentCodes(tx, installerId, budget)
+  const recent = await findRecentCodes(tx, installerId, budget)
   const hash = sha256(budget.code)
   if (recent.some((row) => hash.equals(row.code_hash))) return 0
   await tx

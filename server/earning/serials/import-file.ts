@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { maxImportRows } from '#contract/earning/serials.admin.ts'
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { importSerials } from '#server/earning/scans/import-serials.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
@@ -18,7 +18,7 @@ export async function importFile(
   return importSerials(ctx, {
     file: Readable.from([file]),
     name,
-    actor: staffActor(staff),
+    actor: toStaffActor(staff),
     staff,
     isDryRun,
     maxRows: maxImportRows,

@@ -1,8 +1,8 @@
 import { type Selectable, sql } from 'kysely'
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { ImportReport, listImports } from '#contract/earning/serials.admin.ts'
-import { actorLabel } from '#server/platform/actor.ts'
+import { selectActorLabel } from '#server/platform/actor.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
@@ -40,7 +40,7 @@ export async function findImports(
   const rows = await query
     .select(importColumns)
     .select(
-      sql<string>`coalesce(nullif(${actorLabel('register_import')}, ''), ${deliveredBy}, '')`.as(
+      sql<string>`coalesce(nullif(${selectActorLabel('register_import')}, ''), ${deliveredBy}, '')`.as(
         'actor',
       ),
     )
@@ -49,7 +49,7 @@ export async function findImports(
     .offset((page - 1) * limit)
     .execute()
   const data = rows.map((row) => toResponse(row, staff))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 /** The name of the key, or the folder's kind in capitals. */

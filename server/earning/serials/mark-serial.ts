@@ -35,7 +35,7 @@ export async function markSerial(
     if (row.status === status) refuse('serials.same_status')
     await writeStatus(ctx, { serial, status })
     const result = { reevaluated: 0, taken: 0, let_go: 0 }
-    for (const scan of await scansToReevaluate(tx, serial, status)) {
+    for (const scan of await findScansToReevaluate(tx, serial, status)) {
       const reevaluated = await reevaluateScan(
         { ...ctx, db: tx },
         {
@@ -74,7 +74,7 @@ async function findCompanies(tx: Tx, serial: string) {
 }
 
 /** Counting scans come first: the points that one loses may go to another. */
-function scansToReevaluate(tx: Tx, serial: string, status: SerialStatus): Promise<DueScan[]> {
+function findScansToReevaluate(tx: Tx, serial: string, status: SerialStatus): Promise<DueScan[]> {
   return tx
     .selectFrom('scan')
     .select(['id', 'serial', 'company_id', 'project_id'])

@@ -9,10 +9,14 @@ import { maxOwed } from '#server/points/points/claw-back.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 
 /** Of other regions only region and verdict are told. Refuses `serials.not_found`. */
-export async function serialLifeFor(db: Db, staff: CallerStaff, text: string): Promise<SerialLife> {
+export async function findSerialLife(
+  db: Db,
+  staff: CallerStaff,
+  text: string,
+): Promise<SerialLife> {
   const serial = parseSerial(text) ?? refuse('serials.not_found')
   const register = await findRegisterRow(db, staff, serial)
-  const rows = await occurrences(db, serial)
+  const rows = await findOccurrences(db, serial)
   const isMine = rows.some(({ region_id }) => staff.regions.includes(region_id))
   if (!register?.is_mine && !isMine) refuse('serials.not_found')
   return {
@@ -45,7 +49,7 @@ async function findRegisterRow(db: Db, staff: CallerStaff, serial: string) {
   }
 }
 
-function occurrences(db: Db, serial: string) {
+function findOccurrences(db: Db, serial: string) {
   return db
     .selectFrom('scan as s')
     .innerJoin('project as p', 'p.id', 's.project_id')
@@ -66,7 +70,7 @@ function occurrences(db: Db, serial: string) {
     .orderBy('s.id', 'desc')
     .execute()
 }
-type Row = Awaited<ReturnType<typeof occurrences>>[number]
+type Row = Awaited<ReturnType<typeof findOccurrences>>[number]
 
 function toResponse(row: Row, { regions: mine }: CallerStaff): Occurrence {
   const isMine = mine.includes(row.region_id)

@@ -6,7 +6,7 @@ import { readUpload } from '#server/platform/http/uploads.ts'
 import { importFile } from './import-file.ts'
 import { findImports } from './imports.reads.ts'
 import { markSerial } from './mark-serial.ts'
-import { serialLifeFor } from './serial-life.reads.ts'
+import { findSerialLife } from './serial-life.reads.ts'
 
 /** A hundred thousand rows of the longest words there are. */
 const maxBytes = 20_000_000
@@ -16,7 +16,7 @@ export function serialsAdmin(app: FastifyInstance, context: AppContext) {
   const seeing = guards.staff('serials.see')
   const editing = guards.staff('serials.edit')
   serve(app, contract.getSerial, seeing, ({ staff, query }) =>
-    serialLifeFor(db, staff, query.serial),
+    findSerialLife(db, staff, query.serial),
   )
   serve(app, contract.listImports, seeing, ({ staff, query }) => findImports(db, staff, query))
   serve(app, contract.importSerials, editing, async ({ query, request, ...ctx }) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { randomSerial, aSerial } from '#testing/products.ts'
+import { generateSerial, aSerial } from '#testing/products.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
@@ -61,7 +61,7 @@ async function aCredit() {
 }
 
 test('a dry run tells the same as the import and writes nothing; the same file again adds nothing', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   const file = [header, line(serial), line('NOPE'), line(serial)].join('\n')
   const dry = await upload(file, { dry: true })
   assert.equal((await life(serial)).status, 404)
@@ -91,7 +91,7 @@ test('a dry run tells the same as the import and writes nothing; the same file a
 })
 
 test('a file in another encoding, without its columns or broken is refused as a whole', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   const text = [header, line(serial, 'A;pl;2026-01-10;shipped').replace('Pivot', 'Świetlik')].join(
     '\n',
   )
@@ -116,7 +116,7 @@ test('a hundred thousand rows are taken, one more is not', async () => {
 })
 
 test('a formula in a file stays text', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   const formula = '=HYPERLINK("http://evil.example")'
   const row = line(serial).replace('Pivot window', `"${formula.replaceAll('"', '""')}"`)
   assert.equal((await upload([header, row].join('\n'))).body.added, 1)
@@ -124,7 +124,7 @@ test('a formula in a file stays text', async () => {
 })
 
 test('a person imports only serials of the own regions', async () => {
-  const [own, foreign, taken] = [randomSerial(), randomSerial(), await aSerial(context)]
+  const [own, foreign, taken] = [generateSerial(), generateSerial(), await aSerial(context)]
   const rows = [
     line(own, 'A;cz;2026-01-10;shipped'),
     line(foreign),
@@ -142,9 +142,13 @@ test('a person imports only serials of the own regions', async () => {
 })
 
 test('imports are listed to whom they brought something, and tell no other country’s part', async () => {
-  const rows = [line(randomSerial()), line(randomSerial(), 'A;cz;2026-01-10;shipped'), line('NOPE')]
+  const rows = [
+    line(generateSerial()),
+    line(generateSerial(), 'A;cz;2026-01-10;shipped'),
+    line('NOPE'),
+  ]
   await upload([header, ...rows].join('\n'))
-  const far = await upload([header, line(randomSerial(), 'A;sk;2026-01-10;shipped')].join('\n'))
+  const far = await upload([header, line(generateSerial(), 'A;sk;2026-01-10;shipped')].join('\n'))
   assert.equal(far.body.added, 1)
   const listFor = async (by: typeof hanna) =>
     (await api('GET /office/serials/imports', undefined, by)).body.data as Record<string, unknown>[]

@@ -1,4 +1,4 @@
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import type { AnswerOf } from '#contract/endpoint.ts'
 import { Role } from '#contract/members/installers.ts'
@@ -7,7 +7,7 @@ import { problems } from '#contract/refusals.ts'
 import type { answerProjectSurvey, SurveyAnswer } from '#contract/earning/surveys.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import { scoreProject } from '#server/earning/fraud/score-project.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { closeProject } from '#server/earning/projects/close-project.ts'
@@ -17,7 +17,7 @@ import { toStatusResponse } from '#server/earning/projects/projects.reads.ts'
 import { submitProject } from '#server/earning/projects/submit-project.ts'
 import { isClean } from './is-clean.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
-import { getRegionQuestions, wrongAnswers } from '#contract/earning/surveys.rules.ts'
+import { getRegionQuestions, findWrongAnswers } from '#contract/earning/surveys.rules.ts'
 import { questionColumns, toQuestionResponse } from '#server/settings/settings/questions.reads.ts'
 
 /** Number of versions back that a portal long open, or offline, may still answer. */
@@ -55,14 +55,14 @@ export async function answerSurvey(
     await storeAnswers(ctx, { projectId: project.id, version, answers })
     const { risk, border } = await scoreProject(ctx, project.id)
     const clean = isClean(ctx, { ...project, risk }, border)
-    const actor = memberActor(installer)
+    const actor = toMemberActor(installer)
     await submitProject(ctx, {
       project,
       isClean: clean,
       risk,
       actor,
       clientUuid,
-      reviewUntil: dueAt('projects', project.region_id, now),
+      reviewUntil: computeDueAt('projects', project.region_id, now),
     })
     if (clean) await closeProject(ctx, { project, move: 'close', actor })
     return toOutcome(await lockProject(ctx, { visibility: { company_id: company.id }, uuid }))
@@ -110,7 +110,10 @@ async function fittingVersion(
   const versions = [...Map.groupBy(rows, (row) => row.version)].slice(0, maxVersionsAccepted)
   const evaluated = versions.map(([version, questions]) => ({
     version,
-    wrong: wrongAnswers(getRegionQuestions(questions.map(toQuestionResponse), regionId), answers),
+    wrong: findWrongAnswers(
+      getRegionQuestions(questions.map(toQuestionResponse), regionId),
+      answers,
+    ),
   }))
   return evaluated.find(({ wrong }) => wrong.length === 0) ?? evaluated[0]!
 }

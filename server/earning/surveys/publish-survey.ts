@@ -4,7 +4,7 @@ import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import type { QuestionTexts } from '#contract/settings/settings.ts'
 import type { StaffQuestion, StaffSurvey } from '#contract/earning/surveys.admin.ts'
-import { differences } from '#server/platform/audit/differences.ts'
+import { compareFacts } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
@@ -47,7 +47,7 @@ export function publishSurvey(ctx: StaffContext, { kind, version, questions }: S
     await recordAudit(ctx, {
       action: 'surveys.publish',
       object: { type: 'survey', id: `${kind}:${after.version}`, label: kind },
-      ...differences({ questions: before.questions }, { questions: after.questions }),
+      ...compareFacts({ questions: before.questions }, { questions: after.questions }),
     })
     return after
   })
@@ -122,12 +122,12 @@ function isAnswerable({ type, options, min, max, id }: QuestionWithId, ids: read
 
 function toRow(kind: string, version: number, question: QuestionWithId, position: number) {
   const texts: QuestionTexts = {}
-  const translation = (language: string) => (texts[language] ??= {})
+  const ensureTranslation = (language: string) => (texts[language] ??= {})
   for (const [language, title] of Object.entries(question.texts))
-    translation(language).title = title
+    ensureTranslation(language).title = title
   for (const { id, texts: labels } of question.options)
     for (const [language, label] of Object.entries(labels))
-      (translation(language).options ??= {})[id] = label
+      (ensureTranslation(language).options ??= {})[id] = label
   return {
     kind,
     version,

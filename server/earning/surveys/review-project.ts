@@ -1,4 +1,4 @@
-import { type Actor, staffActor } from '#server/platform/actor.ts'
+import { type Actor, toStaffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { daysAfterReturn, mayMove } from '#contract/earning/projects.rules.ts'
 import { getRegion } from '#contract/regions.ts'
@@ -31,7 +31,7 @@ export async function reviewProject(
   { uuid, review }: { uuid: string; review: Review },
 ): Promise<number> {
   const { staff } = ctx
-  const decision = { actor: staffActor(staff), note: review.note ?? '' }
+  const decision = { actor: toStaffActor(staff), note: review.note ?? '' }
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const { company_id } = await findProjectCompany(tx, uuid)

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { Refusal } from '#server/platform/http/refuse.ts'
-import { aSerial, randomSerial } from '#testing/products.ts'
+import { aSerial, generateSerial } from '#testing/products.ts'
 import { answer, aProject, scan } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
@@ -23,7 +23,7 @@ async function inReview(good = 1) {
   clock.set(start)
   const owner = await anInstaller(context)
   const project = await aProject(context, owner, good)
-  const scanInReview = await scan(context, owner, project.uuid, randomSerial())
+  const scanInReview = await scan(context, owner, project.uuid, generateSerial())
   const { body } = await answer(context, owner, project.uuid)
   assert.equal(body.status.id, 5)
   return { owner, scanInReview: scanInReview.body.uuid as string, ...project }
@@ -65,7 +65,7 @@ test('a project in review says until when it is looked at: three working days', 
   clock.set('2026-06-18T23:30:00Z')
   const other = await anInstaller(context)
   const project = await aProject(context, other)
-  await scan(context, other, project.uuid, randomSerial())
+  await scan(context, other, project.uuid, generateSerial())
   const { body } = await answer(context, other, project.uuid)
   assert.equal(body.review_until, '2026-06-24T22:00:00.000Z')
 })

@@ -5,7 +5,7 @@ import {
   surveyKinds,
 } from '#contract/earning/surveys.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { newestQuestions } from '#server/settings/settings/questions.reads.ts'
+import { findNewestQuestions } from '#server/settings/settings/questions.reads.ts'
 
 type Option = { id: number; sub_questions?: number[] }
 
@@ -14,7 +14,7 @@ export async function findStaffSurveys(db: Db) {
 }
 
 export async function findStaffSurvey(db: Db, kind: StaffSurvey['kind']): Promise<StaffSurvey> {
-  const rows = await newestQuestions(db, kind)
+  const rows = await findNewestQuestions(db, kind)
   return {
     kind,
     version: rows[0]?.version ?? 0,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { randomSerial } from '#testing/products.ts'
+import { generateSerial } from '#testing/products.ts'
 import { answer, aProject, goodAnswers, scan } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -75,7 +75,7 @@ test('question 113 is asked in Poland only', proves(['SRV-031', 'SRV-032']), asy
   const incomplete = await answer(context, owner, project.uuid, asked)
   assert.deepEqual(Object.keys(incomplete.body.errors), ['question_113'])
   const { uuid } = await aProject(context, czech)
-  await scan(context, czech, uuid, randomSerial())
+  await scan(context, czech, uuid, generateSerial())
   const polish = await goodAnswers(context, 10)
   const { status, body } = await answer(context, czech, uuid, polish)
   assert.equal(status, 422)
@@ -89,7 +89,7 @@ test(
   async () => {
     const owner = await anInstaller(context)
     const { uuid } = await aProject(context, owner, 2)
-    await scan(context, owner, uuid, randomSerial())
+    await scan(context, owner, uuid, generateSerial())
     const { body } = await answer(context, owner, uuid)
     assert.deepEqual([body.status, body.points], [{ id: 5, name: 'in_review' }, 0])
     assert.equal((await getPoints(owner)).company_points, 0)

@@ -6,7 +6,7 @@ import { findCompany } from '#server/staff/staff/find-company.ts'
 import { findInstaller } from '#server/members/members/staff-installers.reads.ts'
 import { askForMove } from './ask-for-move.ts'
 import { askForRole } from './ask-for-role.ts'
-import { accountChangesFor, requireChange } from './changes.reads.ts'
+import { findAccountChanges, requireChange } from './changes.reads.ts'
 import { decideChange } from './decide-change.ts'
 import { editAccount } from './edit-account.ts'
 import { seeStoppedChange } from './see-stopped-change.ts'
@@ -25,7 +25,7 @@ export function accountChangesAdmin(app: FastifyInstance, { db, guards }: AppCon
     return askForMove(ctx, { person, ...body, goal })
   })
   serve(app, contract.listAccountChanges, guards.staff('members.see'), ({ staff, query }) =>
-    accountChangesFor(db, staff, query),
+    findAccountChanges(db, staff, query),
   )
   serve(app, contract.decideAccountChange, changing, async ({ params, body, ...ctx }) => {
     await requireChange(db, ctx.staff, params.uuid)

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import type { AccountChange, listAccountChanges } from '#contract/members/account-changes.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { staffName } from '#server/platform/actor.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { phoneFor } from '#server/staff/staff/phone-mask.ts'
+import { maskPhone } from '#server/staff/staff/phone-mask.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { isOfContact } from './lock-change.ts'
 
 const isOpen = sql<boolean>`(a.status = 'waiting' or a.status = 'stopped' and a.seen_at is null)`
 
-export async function accountChangesFor(
+export async function findAccountChanges(
   db: Db,
   staff: CallerStaff,
   { page, limit, region, state, installer }: QueryOf<typeof listAccountChanges>,
@@ -48,9 +48,9 @@ export async function accountChangesFor(
     .select(['o.uuid as other_uuid', 'o.name as other_name', 'o.surname as other_surname'])
     .select(['g.uuid as goal_uuid', 'g.name as goal_name'])
     .select([
-      staffName('a.entered_by').as('entered_name'),
-      staffName('a.decided_by').as('decided_name'),
-      staffName('a.seen_by').as('seen_name'),
+      selectStaffName('a.entered_by').as('entered_name'),
+      selectStaffName('a.decided_by').as('decided_name'),
+      selectStaffName('a.seen_by').as('seen_name'),
     ])
     .orderBy(isOpen, 'desc')
     .orderBy(sql`case when ${isOpen} then a.id else -a.id end`)
@@ -58,7 +58,7 @@ export async function accountChangesFor(
     .offset((page - 1) * limit)
     .execute()
   const data = rows.map((row) => toAccountChange(staff, row))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 
   function toAccountChange(reader: CallerStaff, row: (typeof rows)[number]): AccountChange {
     const { kind, new_value: value } = row
@@ -70,7 +70,7 @@ export async function accountChangesFor(
       company: { uuid: row.company_uuid, name: row.company },
       region: getRegion(row.region_id).slug,
       contact:
-        isOfContact(kind) && value ? (kind === 'phone' ? phoneFor(reader, value) : value) : null,
+        isOfContact(kind) && value ? (kind === 'phone' ? maskPhone(reader, value) : value) : null,
       other: toReference(row.other_uuid, `${row.other_name} ${row.other_surname}`),
       goal: toReference(row.goal_uuid, row.goal_name),
       goal_role: row.goal_role,

@@ -1,10 +1,10 @@
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { phoneKey } from '#server/platform/phone-key.ts'
+import { toPhoneKey } from '#server/platform/phone-key.ts'
 import { isContactTaken, refuseContact } from '#server/members/installers/change-contact.ts'
 import { editInstaller } from '#server/members/installers/edit-installer.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
@@ -24,7 +24,7 @@ export async function editAccount(
   { person, reason, email, phone: typedPhone, ...data }: Input,
 ) {
   if (email !== undefined && typedPhone !== undefined) refuse('installers.one_contact')
-  const phone = typedPhone && phoneKey(typedPhone, person.region_id, ctx.config.allowTestPhone)
+  const phone = typedPhone && toPhoneKey(typedPhone, person.region_id, ctx.config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
   const account = await ctx.db
     .selectFrom('installer')
@@ -33,7 +33,7 @@ export async function editAccount(
     .executeTakeFirstOrThrow()
   const kind = email ? 'email' : 'phone'
   const contact = email ?? phone
-  const isSame = email ? emailKey(email) === account.email_key : contact === account.phone
+  const isSame = email ? toEmailKey(email) === account.email_key : contact === account.phone
   if (phone && !isSame)
     await spendSms(ctx, { phone, regionId: person.region_id, budget: 'invitationsPerRegion' })
   return inTransaction(ctx, async (ctx) => {

@@ -19,7 +19,7 @@ export async function notifyOfChange(
 ) {
   const { kind, uuid } = change
   const { db: tx } = ctx
-  const people = await peopleConcerned(tx, { change, result })
+  const people = await findConcernedPeople(tx, { change, result })
   const old = isOfContact(kind) ? { [kind]: result.old?.value ?? null } : {}
   const before = { email: null, phone: null, language: people[0]?.language ?? 'en', ...old }
   const contacts = new Map<string, { channel: 'mail' | 'sms'; language: string }>()
@@ -40,7 +40,7 @@ export async function notifyOfChange(
 }
 
 /** The person first; of a role or a company also the one who gave it up and the owners. */
-async function peopleConcerned(
+async function findConcernedPeople(
   tx: InTx['db'],
   { change: { kind, other_id }, result: { installerId } }: Pick<Input, 'change' | 'result'>,
 ): Promise<Notified[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Company } from '#contract/members/installers.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 
 function companyColumns(db: Db | Tx) {
   return db
@@ -48,7 +48,7 @@ function toCompanyResponse(row: Row): Company {
     verified: row.verification === 'verified',
     checked_until:
       row.verification === 'pending' && row.active !== CompanyStatus.declined
-        ? dueAt('companies', row.region_id, row.created_at).toISOString()
+        ? computeDueAt('companies', row.region_id, row.created_at).toISOString()
         : null,
     welcomed: row.welcomed_at !== null,
     numbers_in_review: row.requested_number !== null || row.requested_number_2 !== null,

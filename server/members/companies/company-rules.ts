@@ -1,8 +1,8 @@
 import { problems } from '#contract/refusals.ts'
 import {
   minNumberLength,
-  normalNumber,
-  numberFields,
+  normalizeNumber,
+  getNumberFields,
 } from '#contract/members/registration.rules.ts'
 import { type RegionalSetting, StepState } from '#contract/settings/settings.ts'
 
@@ -14,18 +14,18 @@ type Numbers = { registration_number?: string; registration_number_2?: string }
 
 /** Both numbers in their stored form. A number of a column the country does not use is dropped. */
 export function normalizeNumbers(setting: RegionalSetting, numbers: Numbers) {
-  const used = numberFields(setting).map((field) => numberColumns[field.slot])
+  const used = getNumberFields(setting).map((field) => numberColumns[field.slot])
   return Object.fromEntries(
     Object.entries(numbers)
       .filter(([column]) => used.some((name) => name === column))
-      .map(([column, text]) => [column, normalNumber(setting.slug, text)]),
+      .map(([column, text]) => [column, normalizeNumber(setting.slug, text)]),
   ) as Numbers
 }
 
 /** A required number has at least 6 characters. Checks the columns that are given. */
-export function numberProblems(setting: RegionalSetting, numbers: Numbers): Errors {
+export function findNumberProblems(setting: RegionalSetting, numbers: Numbers): Errors {
   const errors: Errors = {}
-  for (const { slot, required } of numberFields(setting)) {
+  for (const { slot, required } of getNumberFields(setting)) {
     const column = numberColumns[slot]
     const number = numbers[column]
     if (!required || number === undefined || number.length >= minNumberLength) continue
@@ -37,7 +37,7 @@ export function numberProblems(setting: RegionalSetting, numbers: Numbers): Erro
 type Choice = { company_type: number; disclaimer_accepted: 0 | 1; declaration_accepted: 0 | 1 }
 
 /** The type is one of the country's, and what the type requires is accepted. */
-export function typeProblems(setting: RegionalSetting, choice: Choice): Errors {
+export function findTypeProblems(setting: RegionalSetting, choice: Choice): Errors {
   if (choice.company_type === 0 && setting.company_type_state !== StepState.required) return {}
   const type = setting.company_types.find(({ id }) => id === choice.company_type)
   if (!type)
@@ -50,6 +50,6 @@ export function typeProblems(setting: RegionalSetting, choice: Choice): Errors {
   return errors
 }
 
-export function refusable(errors: Errors) {
+export function hasErrors(errors: Errors) {
   return Object.keys(errors).length > 0
 }

@@ -5,7 +5,12 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { numberProblems, refusable, normalizeNumbers, typeProblems } from './company-rules.ts'
+import {
+  findNumberProblems,
+  hasErrors,
+  normalizeNumbers,
+  findTypeProblems,
+} from './company-rules.ts'
 import { payWelcome } from './pay-welcome.ts'
 import { refuseTakenNumber, getRegionalSetting } from './update-company.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
@@ -28,8 +33,8 @@ export async function editCompany(
     ...(registration_number !== undefined && { registration_number }),
     ...(registration_number_2 !== undefined && { registration_number_2 }),
   })
-  const errors = numberProblems(setting, numbers)
-  if (refusable(errors)) refuseFields(errors)
+  const errors = findNumberProblems(setting, numbers)
+  if (hasErrors(errors)) refuseFields(errors)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await lockAccount(ctx, company.id)
@@ -71,8 +76,8 @@ export async function editCompany(
 function requireType(setting: RegionalSetting, type: number | undefined) {
   if (type === undefined) return
   const accepted = { disclaimer_accepted: 1, declaration_accepted: 1 } as const
-  const errors = typeProblems(setting, { company_type: type, ...accepted })
-  if (refusable(errors)) refuseFields(errors)
+  const errors = findTypeProblems(setting, { company_type: type, ...accepted })
+  if (hasErrors(errors)) refuseFields(errors)
 }
 
 function lockCompany(tx: Tx, id: number) {

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#contract/languages.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import { eventText } from '#server/messaging/messages/event-text.ts'
+import { formatEventText } from '#server/messaging/messages/event-text.ts'
 import { answerTickets } from '#server/support/support/desk/answer-tickets.ts'
 import type { SystemTx } from '#server/platform/contexts.ts'
 
@@ -37,7 +37,7 @@ export async function notifyCompany(
     .select('language')
     .where('id', '=', owners[0] ?? null)
     .executeTakeFirst()
-  const { text } = eventText((first?.language ?? 'en') as LanguageCode, event, params)
+  const { text } = formatEventText((first?.language ?? 'en') as LanguageCode, event, params)
   const about = { kind: 'companies', uuid: company.uuid } as const
   await answerTickets(ctx, { item: { about }, text, staff })
 }

@@ -16,7 +16,7 @@ export function isRecommended(row: Recommendation, now: Date) {
   return recommended && (!lastDay || lastDay >= toLocalDate(now, getRegion(region_id).timeZone))
 }
 
-export async function recommends({ db, now }: InDb & AtTime, companyId: number) {
+export async function isCompanyRecommended({ db, now }: InDb & AtTime, companyId: number) {
   const row = await db
     .selectFrom('company as c')
     .select(recommendation)

@@ -13,7 +13,10 @@ const others = 2
  * Signs of made-up companies: others from the same network within days, owners' phones that differ
  * in the last two digits only, and companies that look alike.
  */
-export async function registrationRisks(db: Db, companyId: number): Promise<RegistrationRisk[]> {
+export async function findRegistrationRisks(
+  db: Db,
+  companyId: number,
+): Promise<RegistrationRisk[]> {
   const { rows } = await sql<Record<RegistrationRisk, boolean>>`
     select (
       select count(distinct o.company_id) >= ${others}

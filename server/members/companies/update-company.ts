@@ -5,14 +5,19 @@ import type { patchCompany, patchCompanyType } from '#contract/members/companies
 import { problems } from '#contract/refusals.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { masked } from '#contract/members/sign-in.rules.ts'
-import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
+import { findWrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
 import { inTransaction, isTaken, type Tx } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { profileVersion } from '#server/settings/settings/profile-version.reads.ts'
 import { rewardProfile } from '#server/points/rewards/reward-profile.ts'
 import { findCompanyResponse } from './companies.reads.ts'
-import { numberProblems, refusable, normalizeNumbers, typeProblems } from './company-rules.ts'
+import {
+  findNumberProblems,
+  hasErrors,
+  normalizeNumbers,
+  findTypeProblems,
+} from './company-rules.ts'
 import { declineTerms } from './decline-terms.ts'
 import { payWelcome } from './pay-welcome.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -24,8 +29,8 @@ export async function updateCompanyType(
   { id, choice }: { id: string; choice: BodyOf<typeof patchCompanyType> },
 ) {
   requireOwn(company, id)
-  const errors = typeProblems(await getRegionalSetting(settings, company), choice)
-  if (refusable(errors)) refuseFields(errors)
+  const errors = findTypeProblems(await getRegionalSetting(settings, company), choice)
+  if (hasErrors(errors)) refuseFields(errors)
   await db
     .updateTable('company')
     .set({
@@ -55,10 +60,10 @@ export async function updateCompany(
   const { profile_questions } = await ctx.settings.current()
   const numbers = normalizeNumbers(setting, omitMaskedNumbers(change))
   const errors = {
-    ...numberProblems(setting, numbers),
-    ...surveyProblems(profile_questions, change),
+    ...findNumberProblems(setting, numbers),
+    ...findSurveyProblems(profile_questions, change),
   }
-  if (refusable(errors)) refuseFields(errors)
+  if (hasErrors(errors)) refuseFields(errors)
   try {
     await inTransaction(ctx, async (ctx) => {
       const { db: tx } = ctx
@@ -136,7 +141,7 @@ async function buildNumberColumns(tx: Tx, company: CallerCompany, numbers: Numbe
     if (!isReviewed) columns[column] = number
     else if (number === row[column]) columns[requestedColumn] = null
     else
-      columns[requestedColumn] = await freeNumber(
+      columns[requestedColumn] = await requireFreeNumber(
         { db: tx },
         { callerCompany: company, column, number },
       )
@@ -151,7 +156,7 @@ function isRequest({
   return Boolean(requested_number ?? requested_number_2)
 }
 
-async function freeNumber(
+async function requireFreeNumber(
   { db: tx }: InTx,
   {
     callerCompany: { regionId },
@@ -201,11 +206,11 @@ function isTyped(text: string | undefined): text is string {
   return text !== undefined && text !== masked
 }
 
-type Questions = Parameters<typeof wrongProfileAnswers>[0]
+type Questions = Parameters<typeof findWrongProfileAnswers>[0]
 
-function surveyProblems(questions: Questions, { surveyResponse }: BodyOf<typeof patchCompany>) {
+function findSurveyProblems(questions: Questions, { surveyResponse }: BodyOf<typeof patchCompany>) {
   if (!surveyResponse) return {}
-  const wrong = wrongProfileAnswers(questions, surveyResponse)
+  const wrong = findWrongProfileAnswers(questions, surveyResponse)
   return Object.fromEntries(wrong.map((id) => [`question_${id}`, [problems.answer_all]]))
 }
 

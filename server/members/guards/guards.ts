@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/transaction.ts'
 import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
 import { isStaffBrowser, mayDoHere, findStaffSession } from '#server/staff/staff/staff-session.ts'
 import { requireStepUp } from '#server/staff/staff/step-up.ts'
-import { getBearerToken, memberGuards, type MemberGuardParts } from './member-guard.ts'
+import { getBearerToken, createMemberGuards, type MemberGuardParts } from './member-guard.ts'
 import { requireNoPause } from '#server/platform/access/spending-pause.ts'
 import { observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -21,8 +21,8 @@ const { active, declined } = CompanyStatus
  */
 export function createGuards(parts: MemberGuardParts): Guards {
   const { db, clock } = parts
-  const memberGuard = memberGuards(parts)
-  const staff = (right: Right | null) => ({
+  const memberGuard = createMemberGuards(parts)
+  const createStaffGuard = (right: Right | null) => ({
     name: `staff:${right ?? 'any'}`,
     async admit(request: FastifyRequest) {
       const staffSession = await admitStaff(db, request, clock, { isProven: true })
@@ -30,12 +30,13 @@ export function createGuards(parts: MemberGuardParts): Guards {
       return staffSession
     },
   })
-  const everyone = () => null
-  const owners = ({ role }: CallerInstaller) => (role === Role.owner ? null : 'common.forbidden')
-  const owner = memberGuard('owner', owners, [active])
+  const admitEveryone = () => null
+  const admitOwners = ({ role }: CallerInstaller) =>
+    role === Role.owner ? null : 'common.forbidden'
+  const owner = memberGuard('owner', admitOwners, [active])
   return {
     anyone: { name: 'anyone', admit: () => Promise.resolve({}) },
-    member: memberGuard('member', everyone, [active]),
+    member: memberGuard('member', admitEveryone, [active]),
     owner,
     spending: {
       name: 'spending',
@@ -61,13 +62,13 @@ export function createGuards(parts: MemberGuardParts): Guards {
     reading: memberGuard('reading', ({ seesHistory }) => (seesHistory ? null : 'team.withdrawn'), [
       active,
     ]),
-    onboarding: memberGuard('onboarding', everyone, [active, declined]),
-    onboardingOwner: memberGuard('onboardingOwner', owners, [active, declined]),
-    staff,
+    onboarding: memberGuard('onboarding', admitEveryone, [active, declined]),
+    onboardingOwner: memberGuard('onboardingOwner', admitOwners, [active, declined]),
+    staff: createStaffGuard,
     staffWithStepUp: (right) => ({
       name: `staff:${right}`,
       async admit(request) {
-        const call = await staff(right).admit(request)
+        const call = await createStaffGuard(right).admit(request)
         await requireStepUp({ db, staff: call, now: clock.now() })
         return call
       },

@@ -17,14 +17,14 @@ import { requireProgramme } from '#server/platform/access/ended-programme.ts'
 export type MemberGuardParts = { db: Db; quick: QuickReads; tokens: Tokens; clock: Clock }
 
 /** Makes the guards of members, all of which share what this server remembers of sessions. */
-export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
+export function createMemberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
   const sessions = createSessionMemory(db, quick, clock)
   return (
     name: string,
     refusalOf: (installer: CallerInstaller) => RefusalCode | null,
     statuses: number[],
   ): RecallingGuard<Member> => {
-    const whyNot = ({ areTermsDue, member }: FoundSession) =>
+    const findRefusal = ({ areTermsDue, member }: FoundSession) =>
       // New terms are accepted on the way in.
       areTermsDue && !statuses.includes(CompanyStatus.declined)
         ? 'common.unauthenticated'
@@ -37,7 +37,7 @@ export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
         if (!session || !isCurrent(claims, session, clock.now())) refuse('common.unauthenticated')
         if (!statuses.includes(session.companyStatus)) refuse('common.unauthenticated')
         observeMember(request, session.member)
-        const refusal = whyNot(session)
+        const refusal = findRefusal(session)
         if (refusal) refuse(refusal)
         await admitEmulated(db, session.member, request, clock.now())
         requireProgramme(request, session.programmeEndsAt, clock.now())
@@ -47,7 +47,7 @@ export function memberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
         const claims = await tokens.read(getBearerToken(request))
         const session = claims && sessions.recalled(claims.sessionId)
         if (!session || !isCurrent(claims, session, clock.now())) return undefined
-        if (!statuses.includes(session.companyStatus) || whyNot(session)) return undefined
+        if (!statuses.includes(session.companyStatus) || findRefusal(session)) return undefined
         return {
           caller: session.member,
           isCurrent(version) {

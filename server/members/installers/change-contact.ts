@@ -1,5 +1,5 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { problems } from '#contract/refusals.ts'
 import { isTaken } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
@@ -30,7 +30,7 @@ export async function changeContact(
       kind === 'email'
         ? {
             email: value,
-            email_key: value && emailKey(value),
+            email_key: value && toEmailKey(value),
             verified_email_at: provenAt,
             email_changed_at: now,
           }
@@ -53,7 +53,7 @@ export async function isContactTaken(
   { installerId, kind, value }: Contact & { value: string },
 ) {
   const [column, key] =
-    kind === 'email' ? (['email_key', emailKey(value)] as const) : (['phone', value] as const)
+    kind === 'email' ? (['email_key', toEmailKey(value)] as const) : (['phone', value] as const)
   const other = await tx
     .selectFrom('installer')
     .select('id')

@@ -1,4 +1,4 @@
-import { isLanguage, languageRow } from '#contract/languages.ts'
+import { isLanguage, getLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -53,6 +53,6 @@ function maskData(data: Partial<Data>, changed: Partial<Data>) {
 
 function requireLanguage(language: string | undefined) {
   if (language === undefined) return
-  if (!isLanguage(language) || !languageRow(language).offered)
+  if (!isLanguage(language) || !getLanguage(language).offered)
     refuseFields({ language: [problems.not_offered] })
 }

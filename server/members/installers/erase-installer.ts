@@ -76,10 +76,10 @@ export async function eraseInstaller(ctx: InTx & AtTime, id: number) {
   await eraseFromAudit(ctx, { column: 'installer_id', id })
   await eraseFromSecurityEvents(ctx, id)
   await eraseNames(ctx, person)
-  for (const left of await accountsLeft(tx, id)) await eraseInstaller(ctx, left)
+  for (const left of await findLeftAccounts(tx, id)) await eraseInstaller(ctx, left)
 }
 
-async function accountsLeft(tx: Tx, id: number) {
+async function findLeftAccounts(tx: Tx, id: number) {
   const rows = await tx
     .selectFrom('installer')
     .select('id')
@@ -114,10 +114,14 @@ async function eraseAccountChanges(tx: Tx, id: number) {
     .select(['old_value', 'new_value'])
     .where('installer_id', '=', id)
     .execute()
-  const whose = (eb: ExpressionBuilder<Tables, 'account_change'>) =>
+  const matchesInstaller = (eb: ExpressionBuilder<Tables, 'account_change'>) =>
     eb.or([eb('installer_id', '=', id), eb('other_id', '=', id)])
-  await tx.deleteFrom('account_change').where(whose).where('status', '=', 'waiting').execute()
-  await tx.updateTable('account_change').set({ reason: '–––' }).where(whose).execute()
+  await tx
+    .deleteFrom('account_change')
+    .where(matchesInstaller)
+    .where('status', '=', 'waiting')
+    .execute()
+  await tx.updateTable('account_change').set({ reason: '–––' }).where(matchesInstaller).execute()
   await tx
     .updateTable('account_change')
     .set({ old_value: null, new_value: null, stop_hash: null })

@@ -10,7 +10,7 @@ import { makeProofs } from '#server/shop/prints/make-proofs.ts'
 import { purgePhotos } from '#server/earning/scans/purge-photos.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aPhoto } from '#testing/photos.ts'
-import { logoUploads, svgLogo } from '#testing/prints/logo-uploads.ts'
+import { createLogoCalls, svgLogo } from '#testing/prints/logo-uploads.ts'
 import { aPrintProduct, orderPrint, printData } from '#testing/prints/print-orders.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -19,7 +19,7 @@ import { eraseDue } from './erasure.ts'
 
 const context = await testApp()
 const { api, clock, db, outside } = context
-const { uploadAndDraw } = logoUploads(context)
+const { uploadAndDraw } = createLogoCalls(context)
 const person = { name: 'Zdzisławek', surname: 'Brzęczyszczykiewicz' }
 const shop = await aStaffMember(context, { role: 'shop' })
 const card = await aPrintProduct(context, 'business-card', { stock: 50 })

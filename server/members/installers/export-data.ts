@@ -1,10 +1,10 @@
 import { isLanguage } from '#contract/languages.ts'
 import { getRegion } from '#contract/regions.ts'
-import { dayText } from '#server/platform/calendar.ts'
+import { formatDay } from '#server/platform/calendar.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { findPersonalData } from './personal-data.reads.ts'
-import { readableLines } from './readable-lines.ts'
+import { toReadableLines } from './readable-lines.ts'
 import { requireSelf } from './update-profile.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
@@ -23,17 +23,19 @@ export async function exportData(
       name: 'rooflight-club.json',
     }
   const language = isLanguage(installer.language) ? installer.language : 'en'
-  const t = translator(language)
+  const t = getTranslator(language)
   const { timeZone } = getRegion(company.regionId)
-  const content = await workers.run('dataExportSheet', {
+  const content = await workers.run('drawDataExportSheet', {
     title: t('profile.export.title'),
-    date: dayText(now, timeZone, language),
+    date: formatDay(now, timeZone, language),
     language,
-    sections: Object.entries(readableLines(data, { language, timeZone })).map(([name, lines]) => ({
-      title: t(`profile.export.sections.${name as 'person'}`),
-      lines,
-      nothing: t('profile.export.nothing'),
-    })),
+    sections: Object.entries(toReadableLines(data, { language, timeZone })).map(
+      ([name, lines]) => ({
+        title: t(`profile.export.sections.${name as 'person'}`),
+        lines,
+        nothing: t('profile.export.nothing'),
+      }),
+    ),
   })
   return { content, type: 'application/pdf', name: 'rooflight-club.pdf' }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Installer, type Options, Role } from '#contract/members/installers.ts'
-import { languages, languageRow } from '#contract/languages.ts'
+import { languages, getLanguage } from '#contract/languages.ts'
 import { getRegion } from '#contract/regions.ts'
 import { findCompanyResponse } from '#server/members/companies/companies.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -22,7 +22,7 @@ export async function findInstallerResponse(db: Db, installerId: number): Promis
     findCompanyResponse(db, row.company_id),
     findComingTerms(db, installerId),
   ])
-  const language = languages.find(({ code }) => code === row.language) ?? languageRow('en')
+  const language = languages.find(({ code }) => code === row.language) ?? getLanguage('en')
   return {
     uuid: row.uuid,
     id: row.id,

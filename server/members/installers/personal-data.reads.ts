@@ -24,11 +24,17 @@ type Treatment = {
 const personalTables = {
   consent: {
     erasure: 'kept',
-    section: rows('consents', 'consent', ['kind', 'granted', 'text_version', 'channel', 'at']),
+    section: createRowsSection('consents', 'consent', [
+      'kind',
+      'granted',
+      'text_version',
+      'channel',
+      'at',
+    ]),
   },
   session: {
     erasure: 'deleted',
-    section: rows(
+    section: createRowsSection(
       'sessions',
       'session',
       ['created_at', 'last_used_at', 'revoked_at', 'user_agent'],
@@ -37,11 +43,11 @@ const personalTables = {
   },
   passkey: {
     erasure: 'deleted',
-    section: rows('passkeys', 'passkey', ['name', 'created_at', 'last_used_at']),
+    section: createRowsSection('passkeys', 'passkey', ['name', 'created_at', 'last_used_at']),
   },
   project: {
     erasure: 'emptied',
-    section: rows('projects', 'project', [
+    section: createRowsSection('projects', 'project', [
       'number',
       'street_name',
       'postal_code',
@@ -52,7 +58,7 @@ const personalTables = {
   },
   scan: {
     erasure: 'kept',
-    section: rows('scans', 'scan', [
+    section: createRowsSection('scans', 'scan', [
       'serial',
       'type',
       'size',
@@ -64,7 +70,7 @@ const personalTables = {
   },
   survey_answer: {
     erasure: 'kept',
-    section: section('answers', (db, id) =>
+    section: createSection('answers', (db, id) =>
       db
         .selectFrom('survey_answer as a')
         .innerJoin('project as p', 'p.id', 'a.project_id')
@@ -76,19 +82,35 @@ const personalTables = {
   },
   orders: {
     erasure: 'emptied',
-    section: rows('orders', 'orders', ['number', 'status', 'total', 'customer', 'created_at']),
+    section: createRowsSection('orders', 'orders', [
+      'number',
+      'status',
+      'total',
+      'customer',
+      'created_at',
+    ]),
   },
   order_request: {
     erasure: 'emptied',
-    section: rows('requests', 'order_request', ['note', 'status', 'reason', 'created_at']),
+    section: createRowsSection('requests', 'order_request', [
+      'note',
+      'status',
+      'reason',
+      'created_at',
+    ]),
   },
   notification: {
     erasure: 'deleted',
-    section: rows('notifications', 'notification', ['event', 'params', 'created_at', 'read_at']),
+    section: createRowsSection('notifications', 'notification', [
+      'event',
+      'params',
+      'created_at',
+      'read_at',
+    ]),
   },
   ticket_message: {
     erasure: 'emptied',
-    section: section('tickets', (db, id) =>
+    section: createSection('tickets', (db, id) =>
       db
         .selectFrom('ticket_message as m')
         .innerJoin('ticket as t', 't.id', 'm.ticket_id')
@@ -100,13 +122,13 @@ const personalTables = {
   },
   points_entry: {
     erasure: 'kept',
-    section: rows('points', 'points_entry', ['kind', 'points', 'created_at'], {
+    section: createRowsSection('points', 'points_entry', ['kind', 'points', 'created_at'], {
       owner: 'actor_installer_id',
     }),
   },
   notification_setting: {
     erasure: 'deleted',
-    section: rows(
+    section: createRowsSection(
       'notificationSettings',
       'notification_setting',
       ['choices', 'quiet_from', 'quiet_to', 'weekly_digest', 'updated_at'],
@@ -115,7 +137,7 @@ const personalTables = {
   },
   push_subscription: {
     erasure: 'deleted',
-    section: section('browsers', (db, id) =>
+    section: createSection('browsers', (db, id) =>
       db
         .selectFrom('push_subscription as p')
         .innerJoin('session as s', 's.id', 'p.session_id')
@@ -127,7 +149,7 @@ const personalTables = {
   },
   reference_photo: {
     erasure: 'emptied',
-    section: rows('photos', 'reference_photo', [
+    section: createRowsSection('photos', 'reference_photo', [
       'caption',
       'state',
       'points',
@@ -189,7 +211,7 @@ export async function findPersonalData(db: Db, installerId: number) {
   }
 }
 
-function rows<Name extends string, T extends Table, C extends Column<T>>(
+function createRowsSection<Name extends string, T extends Table, C extends Column<T>>(
   name: Name,
   table: T,
   columns: readonly C[],
@@ -201,10 +223,10 @@ function rows<Name extends string, T extends Table, C extends Column<T>>(
       where ${sql.ref(owner)} = ${installerId} order by ${sql.ref(order)}`.execute(db)
     return rows
   }
-  return section(name, read)
+  return createSection(name, read)
 }
 
-function section<Name extends string, Rows>(
+function createSection<Name extends string, Rows>(
   name: Name,
   read: (db: Db, installerId: number) => Promise<Rows>,
 ) {

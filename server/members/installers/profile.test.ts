@@ -7,7 +7,7 @@ import { Role } from '#contract/members/installers.ts'
 import { reviewNumbers } from '#server/earning/company-reviews/review-numbers.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { answer, aProject } from '#testing/projects.ts'
-import { pdfLines } from '#testing/pdf-text.ts'
+import { readPdfLines } from '#testing/pdf-text.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
 import { eraseDue } from './erasure.ts'
@@ -322,7 +322,7 @@ test('the export holds everything of the person, as JSON and as PDF', async () =
     url: `/api/v1/company/user/${owner.installer.uuid}/export?format=pdf`,
     headers: { authorization: `Bearer ${owner.token}` },
   })
-  const text = pdfLines(sheet.rawPayload).flat().join('\n')
+  const text = readPdfLines(sheet.rawPayload).flat().join('\n')
   for (const part of [owner.email, 'Owner', 'Closed', 'Orders and club card: SMS Yes'])
     assert.ok(text.includes(part), `${part} in ${text}`)
   assert.doesNotMatch(text, /\{|undefined|null|T\d\d:\d\d|status/)

@@ -1,7 +1,7 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { type LanguageCode, isLanguage } from '#contract/languages.ts'
 import { toNetwork } from '#server/platform/http/limits.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 const textVersion = 1
@@ -50,7 +50,7 @@ export async function recordConsent({ db: tx, now }: InTx & AtTime, consent: Con
       kind,
       granted,
       text_version: version,
-      text_hash: sha256(consentText(kind, isLanguage(language) ? language : 'en')),
+      text_hash: sha256(getConsentText(kind, isLanguage(language) ? language : 'en')),
       channel: 'portal',
       network: toNetwork(ip),
       at: now,
@@ -58,6 +58,6 @@ export async function recordConsent({ db: tx, now }: InTx & AtTime, consent: Con
     .execute()
 }
 
-function consentText(kind: Kind, language: LanguageCode) {
-  return translator(language)(`consents.${kind}`)
+function getConsentText(kind: Kind, language: LanguageCode) {
+  return getTranslator(language)(`consents.${kind}`)
 }

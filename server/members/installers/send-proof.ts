@@ -2,7 +2,7 @@ import { minuteMs } from '#contract/durations.ts'
 import { randomInt, randomUUID } from 'node:crypto'
 import { codeLength } from '#contract/members/sign-in.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
-import { codeHmac } from '#server/platform/secrets.ts'
+import { computeCodeHmac } from '#server/platform/secrets.ts'
 import type { SystemTx } from '#server/platform/contexts.ts'
 
 const codeMinutes = 10
@@ -22,7 +22,7 @@ export async function sendProof(
   const proof = {
     value,
     nonce,
-    code_hmac: codeHmac(secrets, nonce, code),
+    code_hmac: computeCodeHmac(secrets, nonce, code),
     attempts: 0,
     created_at: now,
     expires_at: expiresAt,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { Options, patchInstaller } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
-import { languageOfId } from '#contract/languages.ts'
+import { getLanguageCode } from '#contract/languages.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { acceptTerms } from './accept-terms.ts'
@@ -34,7 +34,7 @@ export async function updateInstaller(
       origin,
     })
     const columns = {
-      ...(languages_id !== undefined && { language: languageOfId(languages_id) }),
+      ...(languages_id !== undefined && { language: getLanguageCode(languages_id) }),
       ...(email_consent !== undefined && { email_consent: email_consent === 1 }),
       ...(phone_consent !== undefined && { phone_consent: phone_consent === 1 }),
       ...(options && {

@@ -1,4 +1,4 @@
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import type { patchProfile } from '#contract/members/installers.ts'
 import { problems } from '#contract/refusals.ts'
@@ -10,7 +10,7 @@ import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
-import { phoneKey } from '#server/platform/phone-key.ts'
+import { toPhoneKey } from '#server/platform/phone-key.ts'
 import { findInstallerResponse } from './installers.reads.ts'
 import { type ContactKind, sendProof } from './send-proof.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
@@ -31,7 +31,7 @@ export async function updateProfile(
   const phone =
     typedPhone === undefined
       ? undefined
-      : phoneKey(typedPhone, company.regionId, config.allowTestPhone)
+      : toPhoneKey(typedPhone, company.regionId, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
   const row = await db
     .selectFrom('installer')
@@ -39,7 +39,7 @@ export async function updateProfile(
     .where('id', '=', installer.id)
     .executeTakeFirstOrThrow()
   const changed: { kind: ContactKind; value: string }[] = []
-  if (email !== undefined && emailKey(email) !== row.email_key)
+  if (email !== undefined && toEmailKey(email) !== row.email_key)
     changed.push({ kind: 'email', value: email })
   if (phone !== undefined && phone !== row.phone) changed.push({ kind: 'phone', value: phone })
   if (changed.length > 0) requireNoPause(ctx, now)
@@ -84,7 +84,7 @@ async function requireFree(
     .where(
       kind === 'email' ? 'email_key' : 'phone',
       '=',
-      kind === 'email' ? emailKey(value) : value,
+      kind === 'email' ? toEmailKey(value) : value,
     )
     .executeTakeFirst()
   if (!other) return

@@ -1,6 +1,6 @@
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { problems } from '#contract/refusals.ts'
-import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
+import { parseCode, demoCode } from '#contract/members/sign-in.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
 import type { CallerInstaller } from '#server/platform/access/callers.ts'
@@ -63,7 +63,7 @@ export async function verifyContact(
     .where('expires_at', '>', now)
     .returning(['value', 'nonce', 'code_hmac'])
     .executeTakeFirst()
-  if (!proof || !isRight(ctx, { callerInstaller: installer, proof, code: codeDigits(code) ?? '' }))
+  if (!proof || !isRight(ctx, { callerInstaller: installer, proof, code: parseCode(code) ?? '' }))
     return refuse('installers.wrong_code')
   try {
     await inTransaction(ctx, async (ctx) => {
@@ -123,7 +123,7 @@ async function applyContact(
       kind === 'email'
         ? {
             email: value,
-            email_key: emailKey(value),
+            email_key: toEmailKey(value),
             verified_email_at: now,
             ...(before.email && before.email !== value && { email_changed_at: now }),
           }

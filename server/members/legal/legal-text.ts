@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { displayName } from '#contract/formats/intl.rules.ts'
+import { getDisplayName } from '#contract/formats/intl.rules.ts'
 import { type LanguageCode, offeredLanguages } from '#contract/languages.ts'
 import type { LegalPageName } from '#contract/members/legal.ts'
 import type { Operator } from '#contract/settings/settings.ts'
@@ -42,7 +42,7 @@ export function fillPlaceholders(html: string, facts: LegalFacts, language: stri
     register: operator.register,
     vat: operator.vat,
     authority: operator.authority,
-    country: displayName('region', slug.toUpperCase(), language),
+    country: getDisplayName('region', slug.toUpperCase(), language),
     currency: currency ?? 'EUR',
     slug,
   }

@@ -16,7 +16,7 @@ export async function findLegalVersions(
   page: LegalPageName,
 ): Promise<Versions> {
   const rows = await findPublishedVersions(db, [regionId])
-  const [first, ...rest] = rows.filter((row) => row.page === page).map(versionFrom)
+  const [first, ...rest] = rows.filter((row) => row.page === page).map(toVersion)
   return first ? [first, ...rest, draft] : [draft]
 }
 
@@ -33,7 +33,7 @@ export function findPublishedVersions(db: Db, regions: readonly number[]) {
 
 type Row = Awaited<ReturnType<typeof findPublishedVersions>>[number]
 
-export function versionFrom({ version, effective_from, is_reviewed, published_by }: Row): Version {
+export function toVersion({ version, effective_from, is_reviewed, published_by }: Row): Version {
   return { version, effective_from: effective_from.toISOString(), is_reviewed, published_by }
 }
 

@@ -1,7 +1,7 @@
 import type { publishLegalPage as endpoint } from '#contract/members/legal.admin.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { isLanguage } from '#contract/languages.ts'
-import { isLegalPage, legalPath } from '#contract/members/legal.ts'
+import { isLegalPage, buildLegalPath } from '#contract/members/legal.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
@@ -57,7 +57,7 @@ export function publishLegalPage(ctx: InDb & Context, draft: Draft) {
         .updateTable('card_programme')
         .set({
           terms_version: String(version),
-          terms_url: legalPath(getRegion(regionId).slug, page, version),
+          terms_url: buildLegalPath(getRegion(regionId).slug, page, version),
         })
         .where('region_id', '=', regionId)
         .execute()
@@ -75,7 +75,7 @@ export function publishLegalPage(ctx: InDb & Context, draft: Draft) {
 function announceVersion(ctx: InTx & Context, { regionId: id, note, effective_on }: Draft) {
   if (!effective_on) refuseFields({ effective_on: [problems.required] })
   const { slug } = getRegion(id)
-  const toUrl = (version: number) => legalPath(slug, 'terms', version)
+  const toUrl = (version: number) => buildLegalPath(slug, 'terms', version)
   return announceTerms(ctx, { id, note, effective_on, urlOf: toUrl })
 }
 

@@ -10,7 +10,7 @@ import {
   findPublishedVersions,
   findLegalTexts,
   type Version,
-  versionFrom,
+  toVersion,
   findLegalVersions,
 } from './legal-versions.reads.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
@@ -22,7 +22,7 @@ export async function findLegalPages(db: Db, regions: readonly number[], now: Da
     data: countries.flatMap(({ id }) =>
       legalPages.map((page): ListedLegalPage => {
         const own = rows.filter((row) => row.region_id === id && row.page === page)
-        return toListedPage(id, page, [...own.map(versionFrom), draft], now)
+        return toListedPage(id, page, [...own.map(toVersion), draft], now)
       }),
     ),
   }

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
-import { fullName } from '#contract/formats/names.rules.ts'
-import { lastPage } from '#contract/paging.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 const countAll = sql<number>`count(*)::int`.as('total')
 
 type Page = { page: number; limit: number }
 
-export async function projectsOfCompany(db: Db, companyId: number, page: Page) {
+export async function findCompanyProjects(db: Db, companyId: number, page: Page) {
   const rows = db.selectFrom('project as p').where('p.company_id', '=', companyId)
   const { total } = await rows.select(countAll).executeTakeFirstOrThrow()
   const data = await rows
@@ -21,7 +21,7 @@ export async function projectsOfCompany(db: Db, companyId: number, page: Page) {
   return toPage(data.map(withIsoDate), total, page)
 }
 
-export async function ordersOfCompany(db: Db, companyId: number, page: Page) {
+export async function findCompanyOrders(db: Db, companyId: number, page: Page) {
   const rows = db.selectFrom('orders as o').where('o.company_id', '=', companyId)
   const { total } = await rows.select(countAll).executeTakeFirstOrThrow()
   const data = await rows
@@ -33,7 +33,7 @@ export async function ordersOfCompany(db: Db, companyId: number, page: Page) {
   return toPage(data.map(withIsoDate), total, page)
 }
 
-export async function ticketsOfCompany(db: Db, companyId: number, page: Page) {
+export async function findCompanyTickets(db: Db, companyId: number, page: Page) {
   const rows = db.selectFrom('ticket as t').where('t.company_id', '=', companyId)
   const { total } = await rows.select(countAll).executeTakeFirstOrThrow()
   const items = await rows
@@ -48,7 +48,7 @@ export async function ticketsOfCompany(db: Db, companyId: number, page: Page) {
     uuid,
     title,
     status,
-    person: fullName(person, person.language),
+    person: formatFullName(person, person.language),
     changed_at: changed_at.toISOString(),
   }))
   return toPage(data, total, page)
@@ -63,5 +63,5 @@ function withIsoDate<T extends { created_at: Date }>(row: T) {
 }
 
 function toPage<T>(data: T[], total: number, { limit }: Page) {
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }

@@ -5,13 +5,17 @@ import { blockCompany } from '#server/members/companies/block-company.ts'
 import { editCompany } from '#server/members/companies/edit-company.ts'
 import { recommendCompany } from '#server/members/companies/recommend-company.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { ordersOfCompany, projectsOfCompany, ticketsOfCompany } from './company-lists.reads.ts'
+import {
+  findCompanyOrders,
+  findCompanyProjects,
+  findCompanyTickets,
+} from './company-lists.reads.ts'
 import { openPhone } from './open-phone.ts'
-import { companiesFor } from './staff-companies.reads.ts'
+import { findCompanies } from './staff-companies.reads.ts'
 import { findCompany, findOwnCompany } from '#server/staff/staff/find-company.ts'
-import { companyFor } from './staff-company.reads.ts'
+import { findCompanyFacts } from './staff-company.reads.ts'
 import { signOutInstaller } from './sign-out-installer.ts'
-import { findInstaller, installerFor, installersFor } from './staff-installers.reads.ts'
+import { findInstaller, findInstallerFacts, findInstallers } from './staff-installers.reads.ts'
 
 export function membersAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards } = context
@@ -19,17 +23,19 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
   const editing = guards.staff('members.edit')
 
   serve(app, contract.listCompanies, seeing, ({ staff, query, ...ctx }) =>
-    companiesFor(ctx, staff, query),
+    findCompanies(ctx, staff, query),
   )
-  serve(app, contract.getCompany, seeing, ({ params, ...ctx }) => companyFor(ctx, params.uuid))
+  serve(app, contract.getCompany, seeing, ({ params, ...ctx }) =>
+    findCompanyFacts(ctx, params.uuid),
+  )
   serve(app, contract.listCompanyProjects, seeing, async ({ staff, params, query }) =>
-    projectsOfCompany(db, (await findCompany(db, staff, params.uuid)).id, query),
+    findCompanyProjects(db, (await findCompany(db, staff, params.uuid)).id, query),
   )
   serve(app, contract.listCompanyOrders, seeing, async ({ staff, params, query }) =>
-    ordersOfCompany(db, (await findCompany(db, staff, params.uuid)).id, query),
+    findCompanyOrders(db, (await findCompany(db, staff, params.uuid)).id, query),
   )
   serve(app, contract.listCompanyTickets, seeing, async ({ staff, params, query }) =>
-    ticketsOfCompany(db, (await findCompany(db, staff, params.uuid)).id, query),
+    findCompanyTickets(db, (await findCompany(db, staff, params.uuid)).id, query),
   )
   serve(app, contract.editCompany, editing, async ({ params, body, ...ctx }) =>
     editCompany(ctx, { company: await findOwnCompany(db, ctx.staff, params.uuid), ...body }),
@@ -41,9 +47,11 @@ export function membersAdmin(app: FastifyInstance, context: AppContext) {
     blockCompany(ctx, { company: await findCompany(db, ctx.staff, params.uuid), ...body }),
   )
 
-  serve(app, contract.listInstallers, seeing, ({ staff, query }) => installersFor(db, staff, query))
+  serve(app, contract.listInstallers, seeing, ({ staff, query }) =>
+    findInstallers(db, staff, query),
+  )
   serve(app, contract.getInstaller, seeing, ({ staff, params }) =>
-    installerFor(db, staff, params.uuid),
+    findInstallerFacts(db, staff, params.uuid),
   )
   serve(app, contract.signOutInstaller, editing, async ({ params, body, ...ctx }) =>
     signOutInstaller(ctx, { person: await findInstaller(db, ctx.staff, params.uuid), ...body }),

@@ -3,13 +3,13 @@ import { test } from 'node:test'
 import { hourMs } from '#contract/durations.ts'
 import { findBrokenInvariants } from '#testing/broken-invariants.ts'
 import { answer, aProject } from '#testing/projects.ts'
-import { merging, mergeReason as reason } from '#testing/merging.ts'
+import { createMergeCalls, mergeReason as reason } from '#testing/merging.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api, clock, db, pool } = context
-const { hanna, merge, planOf, balanceOf } = await merging(context)
+const { hanna, merge, planOf, balanceOf } = await createMergeCalls(context)
 
 function block({ company }: TestInstaller) {
   return api(`POST /office/companies/${company.uuid}/status`, { active: 0, reason }, hanna)

@@ -20,7 +20,7 @@ export async function searchTerms(
  * The same on people `i`. Who sees masked phone numbers finds a person by the whole number, in any
  * spelling, and nobody by a part of one: the mask could be undone digit by digit.
  */
-export async function installerTerms(
+export async function buildInstallerTerms(
   { db, staff }: InDb & { staff: CallerStaff },
   text: string,
 ): Promise<RawBuilder<boolean>[]> {
@@ -30,12 +30,12 @@ export async function installerTerms(
   // The phone, its + left out, is the last word there.
   const unmasked = sql`left(i.search, length(i.search) - coalesce(length(i.phone), 0))`
   const elsewhere = sql.join(buildTerms(unmasked, words), sql` and `)
-  const numbers = wholeNumbers(toDialledDigits(text.normalize('NFKC')))
+  const numbers = toWholeNumbers(toDialledDigits(text.normalize('NFKC')))
   return [...terms, sql<boolean>`(i.phone = any(${numbers}::text[]) or (${elsewhere}))`]
 }
 
 /** As it would be written down, with the code of a country or without. */
-function wholeNumbers(digits: string) {
+function toWholeNumbers(digits: string) {
   if (digits === '') return []
   return ['', ...regions.map(({ callingCode }) => callingCode)].map((code) => `+${code}${digits}`)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
 import type { CompanyRow, listCompanies } from '#contract/members/members.admin.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { getRegion } from '#contract/regions.ts'
 import { isToReview } from '#server/members/companies/recommended.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
@@ -11,7 +11,7 @@ import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { searchTerms } from './search-terms.ts'
 
-export async function companiesFor(
+export async function findCompanies(
   { db, now }: InDb & AtTime,
   staff: CallerStaff,
   { page, limit, ...filter }: QueryOf<typeof listCompanies>,
@@ -45,7 +45,7 @@ export async function companiesFor(
     points: posted - held,
     created_at: created_at.toISOString(),
   }))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 type Filter = Omit<QueryOf<typeof listCompanies>, 'page' | 'limit'>

@@ -3,18 +3,18 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import { statusOn } from '#server/points/club-card/cards.reads.ts'
+import { getCardStatus } from '#server/points/club-card/cards.reads.ts'
 import { closesAt } from '#server/members/companies/inactive/inactive-companies.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Settings } from '#server/settings/settings/settings.reads.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
-import { phoneFor } from '#server/staff/staff/phone-mask.ts'
+import { maskPhone } from '#server/staff/staff/phone-mask.ts'
 
 /** One company with its people and cards; those of other regions are `companies.not_found`. */
-export async function companyFor(
+export async function findCompanyFacts(
   { db, settings, staff, now }: SystemContext<'settings'> & { staff: CallerStaff },
   uuid: string,
 ): Promise<CompanyFacts> {
@@ -119,10 +119,10 @@ async function findMembers(db: Db, staff: CallerStaff, companyId: number) {
     .execute()
   return rows.map(({ uuid, role, language, active, ...row }) => ({
     uuid,
-    name: fullName(row, language),
+    name: formatFullName(row, language),
     role,
     email: row.email ?? '',
-    phone: phoneFor(staff, row.phone),
+    phone: maskPhone(staff, row.phone),
     language,
     active,
     email_verified: row.verified_email_at !== null,
@@ -144,7 +144,7 @@ async function findCards(
     .orderBy('k.id', 'desc')
     .execute()
   return rows.map((card) => ({
-    status: statusOn(card, regionId, now),
+    status: getCardStatus(card, regionId, now),
     last4: card.last4,
     expires_on: card.expires_on,
     created_at: card.created_at.toISOString(),

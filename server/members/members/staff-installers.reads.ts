@@ -1,24 +1,24 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { getRegion } from '#contract/regions.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { isPhoneMasked, phoneFor } from '#server/staff/staff/phone-mask.ts'
-import { installerTerms } from './search-terms.ts'
+import { isPhoneMasked, maskPhone } from '#server/staff/staff/phone-mask.ts'
+import { buildInstallerTerms } from './search-terms.ts'
 import type { InstallerFacts, listInstallers } from '#contract/members/members.admin.ts'
 
-export async function installersFor(
+export async function findInstallers(
   db: Db,
   staff: CallerStaff,
   { page, limit, region, text = '', role, active }: QueryOf<typeof listInstallers>,
 ) {
-  let query = inRegions(db, selectRegions(staff, region)).where('i.erased_at', 'is', null)
-  for (const term of await installerTerms({ db, staff }, text)) query = query.where(term)
+  let query = selectInstallers(db, selectRegions(staff, region)).where('i.erased_at', 'is', null)
+  for (const term of await buildInstallerTerms({ db, staff }, text)) query = query.where(term)
   if (role) query = query.where('i.role', '=', Number(role))
   if (active) query = query.where('i.active', '=', Number(active))
   // The ids first: what a person is shown with is read for the page alone, not for all before it.
@@ -29,7 +29,7 @@ export async function installersFor(
     .offset((page - 1) * limit)
   const [{ total }, rows] = await Promise.all([
     query.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow(),
-    inRegions(db, staff.regions)
+    selectInstallers(db, staff.regions)
       .select(['i.uuid', 'i.name', 'i.surname', 'i.role', 'i.email', 'i.phone', 'i.active'])
       .select(['i.language', 'i.last_active_at'])
       .select(['c.uuid as company_uuid', 'c.name as company', 'c.region_id'])
@@ -39,20 +39,20 @@ export async function installersFor(
   ])
   const data = rows.map((row) => ({
     uuid: row.uuid,
-    name: fullName(row, row.language),
+    name: formatFullName(row, row.language),
     role: row.role,
     email: row.email ?? '',
-    phone: phoneFor(staff, row.phone),
+    phone: maskPhone(staff, row.phone),
     active: row.active,
     last_active_at: row.last_active_at?.toISOString() ?? null,
     company: { uuid: row.company_uuid, name: row.company },
     region: getRegion(row.region_id).slug,
   }))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 /** One person; those of other regions are `installers.not_found`. */
-export async function installerFor(
+export async function findInstallerFacts(
   db: Db,
   staff: CallerStaff,
   uuid: string,
@@ -93,7 +93,7 @@ export async function installerFor(
     name: row.name,
     surname: row.surname,
     email: row.email ?? '',
-    phone: phoneFor(staff, row.phone),
+    phone: maskPhone(staff, row.phone),
     phone_masked: row.phone !== null && isPhoneMasked(staff),
     email_verified: row.verified_email_at !== null,
     phone_verified: row.verified_phone_at !== null,
@@ -113,7 +113,7 @@ export async function installerFor(
     company: { uuid: row.company_uuid, name: row.company, active: row.company_active },
     colleagues: colleagues.map(({ uuid: other, role, ...person }) => ({
       uuid: other,
-      name: fullName(person, person.language),
+      name: formatFullName(person, person.language),
       role,
     })),
   }
@@ -122,7 +122,7 @@ export async function installerFor(
 /** The ids of a person in the staff's regions. Refuses `installers.not_found`. */
 export async function findInstaller(db: Db | Tx, { regions }: CallerStaff, uuid: string) {
   const row = uuid.includes('-')
-    ? await inRegions(db, regions)
+    ? await selectInstallers(db, regions)
         .select(['i.id', 'i.uuid', 'i.name', 'i.surname', 'i.company_id', 'c.region_id'])
         .select('i.phone')
         .where('i.uuid', '=', uuid)
@@ -132,7 +132,7 @@ export async function findInstaller(db: Db | Tx, { regions }: CallerStaff, uuid:
   return row ?? refuse('installers.not_found')
 }
 
-function inRegions(db: Db | Tx, regions: number[]) {
+function selectInstallers(db: Db | Tx, regions: number[]) {
   return db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')

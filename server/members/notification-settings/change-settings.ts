@@ -20,7 +20,7 @@ export function changeSettings(ctx: MemberContext, { body, ip }: { body: Body; i
   return inTransaction(ctx, async (ctx) => {
     const before = await findNotificationSettings(ctx.db, installer.id)
     const isNow = (group: string) => before.groups.find((row) => row.group === group)!
-    const switches = switchesIn(body).filter(
+    const switches = toSwitches(body).filter(
       ({ group, channel, on }) => isNow(group)[channel] !== on,
     )
     if (switches.some(({ group, channel }) => !maySwitch(group, channel)))
@@ -39,7 +39,7 @@ export function changeSettings(ctx: MemberContext, { body, ip }: { body: Body; i
   })
 }
 
-function switchesIn({ groups = [] }: Body): Switch[] {
+function toSwitches({ groups = [] }: Body): Switch[] {
   return groups.flatMap((row) =>
     deliveryChannels.flatMap((channel) => {
       const on = row[channel]

@@ -1,6 +1,6 @@
 import { getRegion } from '#contract/regions.ts'
 import {
-  changeableChannels,
+  getChangeableChannels,
   type Choices,
   eventGroups,
   isOn,
@@ -29,7 +29,7 @@ export async function findNotificationSettings(
       mail: isOn(choices, group, 'mail'),
       sms: isOn(choices, group, 'sms'),
       push: isOn(choices, group, 'push'),
-      changeable: [...changeableChannels(group)],
+      changeable: [...getChangeableChannels(group)],
     })),
     quiet_hours: toQuietHours(row),
     time_zone: getRegion(row.region_id).timeZone,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { EventGroup } from '#contract/members/notification-settings.rules.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import {
   readUnsubscribeToken,
@@ -52,7 +52,7 @@ async function read(
   { db, secrets, limits }: SystemContext<'secrets' | 'limits'>,
   { token, ip }: Link,
 ) {
-  await limits.spend('unsubscribesPerAddress', addressKey(ip))
+  await limits.spend('unsubscribesPerAddress', toAddressKey(ip))
   const link: Unsubscribing =
     readUnsubscribeToken(secrets, token) ?? refuse('unsubscribe.wrong_link')
   return { ...link, person: await presentAccount(db, link.installer) }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { handOverTries } from '#contract/members/account-changes.rules.ts'
-import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
+import { parseCode, demoCode } from '#contract/members/sign-in.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { InTx, AtTime } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -27,7 +27,7 @@ type Ctx = MemberContext<'secrets' | 'config'>
 export async function confirmHandOver(ctx: Ctx, { uuid, code }: { uuid: string; code: string }) {
   const row = await countTry(ctx, uuid)
   const { side, left } = row
-  const digits = codeDigits(code) ?? ''
+  const digits = parseCode(code) ?? ''
   const byDemoCode = ctx.config.demo && ctx.installer.demo && digits === demoCode
   const hmac = side === 'from' ? row.from_code : row.to_code
   if (!byDemoCode && !isCodeHmac(ctx.secrets, toChallenge(row.uuid, side), digits, hmac)) {
@@ -108,7 +108,7 @@ async function confirm(
   await notify(ctx, {
     to: [...new Set([giver.id, ...(await findOwners(tx, company.id))])],
     event: 'team.handedOver',
-    params: { name: fullName(taker, taker.language) },
+    params: { name: formatFullName(taker, taker.language) },
     path: '/user',
     dedupeKey: `ownership.done:${row.uuid}`,
   })

@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { hourMs } from '#contract/durations.ts'
 import { handOverHours, handOversPerDay } from '#contract/members/account-changes.rules.ts'
 import { codeLength } from '#contract/members/sign-in.ts'
@@ -8,7 +8,7 @@ import type { InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
-import { codeHmac } from '#server/platform/secrets.ts'
+import { computeCodeHmac } from '#server/platform/secrets.ts'
 import { lockPeople } from './lock-people.ts'
 import { sendCode, type Side } from './send-code.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
@@ -38,7 +38,7 @@ async function start(ctx: InTx & Omit<Ctx, 'db'>, to: string) {
   await endOver(ctx)
   await requireFew(ctx)
   const uuid = randomUUID()
-  const [fromCode, toCode] = [newCode(), newCode()]
+  const [fromCode, toCode] = [createCode(), createCode()]
   const ends_at = new Date(now.getTime() + handOverHours * hourMs)
   await tx
     .insertInto('ownership_transfer')
@@ -48,8 +48,8 @@ async function start(ctx: InTx & Omit<Ctx, 'db'>, to: string) {
       region_id: company.regionId,
       from_id: giver.id,
       to_id: taker.id,
-      from_code: codeHmac(secrets, toChallenge(uuid, 'from'), fromCode),
-      to_code: codeHmac(secrets, toChallenge(uuid, 'to'), toCode),
+      from_code: computeCodeHmac(secrets, toChallenge(uuid, 'from'), fromCode),
+      to_code: computeCodeHmac(secrets, toChallenge(uuid, 'to'), toCode),
       created_at: now,
       ends_at,
     })
@@ -59,7 +59,7 @@ async function start(ctx: InTx & Omit<Ctx, 'db'>, to: string) {
   await notify(ctx, {
     to: [taker.id],
     event: 'team.handOver',
-    params: { name: fullName(giver, giver.language) },
+    params: { name: formatFullName(giver, giver.language) },
     path: '/team/hand-over',
     dedupeKey: `ownership:${uuid}`,
   })
@@ -99,6 +99,6 @@ export function toChallenge(uuid: string, side: Side) {
   return `${uuid}:${side}`
 }
 
-function newCode() {
+function createCode() {
   return String(randomInt(10 ** codeLength)).padStart(codeLength, '0')
 }

@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyOfPasskey } from './notify-of-passkey.ts'
 import { algorithms, takeChallenge } from './passkey-challenge.ts'
 import { findPasskeys } from './passkeys.reads.ts'
-import { webauthn } from './webauthn.ts'
+import { importWebauthn } from './webauthn.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** Refuses `sign_in.wrong_passkey` and, with ten, `passkeys.too_many`. (decisions B) */
@@ -61,7 +61,7 @@ type CredentialInput = { config: AppContext['config']; expected: string; respons
 
 async function verifyCredential({ config, expected, response }: CredentialInput) {
   const { hostname, origin } = new URL(config.baseUrl)
-  const { verifyRegistrationResponse } = await webauthn()
+  const { verifyRegistrationResponse } = await importWebauthn()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,

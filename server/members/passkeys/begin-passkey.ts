@@ -1,22 +1,22 @@
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import {
   type CreationOptions,
   maxPasskeys,
   type RequestOptions,
 } from '#contract/members/passkeys.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { requireFreshFactor } from '#server/members/sign-in/fresh-factor.ts'
 import { algorithms, challengeMs, storeChallenge } from './passkey-challenge.ts'
-import { webauthn } from './webauthn.ts'
+import { importWebauthn } from './webauthn.ts'
 import type { MemberContext, SystemContext } from '#server/platform/contexts.ts'
 
 const rpName = 'Rooflight Club'
 
 /** Challenge to sign in with any passkey of the club; 60 an hour from one address. (decisions B) */
 export async function beginSignIn(ctx: SystemContext<'config' | 'limits'>, ip: string) {
-  await ctx.limits.spend('passkeyChallenges', addressKey(ip))
+  await ctx.limits.spend('passkeyChallenges', toAddressKey(ip))
   const options = await createRequestOptions(ctx.config, undefined)
   return {
     challenge: await storeChallenge(ctx, options.challenge, { purpose: 'sign_in' }),
@@ -47,13 +47,13 @@ export async function beginPasskey(ctx: MemberContext<'config' | 'limits'>) {
     .select(['name', 'surname', 'language', 'email', 'phone'])
     .where('id', '=', installer.id)
     .executeTakeFirstOrThrow()
-  const { generateRegistrationOptions } = await webauthn()
+  const { generateRegistrationOptions } = await importWebauthn()
   const options = await generateRegistrationOptions({
     rpName,
     rpID: new URL(config.baseUrl).hostname,
     userID: new TextEncoder().encode(installer.uuid),
     userName: person.email ?? person.phone ?? '',
-    userDisplayName: fullName(person, person.language),
+    userDisplayName: formatFullName(person, person.language),
     timeout: challengeMs,
     excludeCredentials,
     supportedAlgorithmIDs: algorithms,
@@ -70,7 +70,7 @@ async function createRequestOptions(
   config: AppContext['config'],
   allowCredentials: { id: string; transports: string[] }[] | undefined,
 ) {
-  const { generateAuthenticationOptions } = await webauthn()
+  const { generateAuthenticationOptions } = await importWebauthn()
   return generateAuthenticationOptions({
     rpID: new URL(config.baseUrl).hostname,
     timeout: challengeMs,

@@ -19,7 +19,7 @@ export async function storeChallenge(
     .insertInto('passkey_challenge')
     .values({
       purpose: purpose.purpose,
-      session_id: sessionIn(purpose),
+      session_id: findSessionId(purpose),
       challenge,
       expires_at: new Date(now.getTime() + challengeMs),
     })
@@ -30,7 +30,7 @@ export async function storeChallenge(
 
 /** Gives the challenge once, and only to whom it was given for what. */
 export async function takeChallenge({ db, now }: InDb & AtTime, id: string, purpose: Purpose) {
-  const sessionId = sessionIn(purpose)
+  const sessionId = findSessionId(purpose)
   const row = await db
     .deleteFrom('passkey_challenge')
     .where('id', '=', id)
@@ -42,6 +42,6 @@ export async function takeChallenge({ db, now }: InDb & AtTime, id: string, purp
   return row?.challenge
 }
 
-function sessionIn(purpose: Purpose) {
+function findSessionId(purpose: Purpose) {
   return 'sessionId' in purpose ? purpose.sessionId : null
 }

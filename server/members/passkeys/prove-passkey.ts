@@ -1,7 +1,7 @@
 import type { Assertion } from '#contract/members/passkeys.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { webauthn } from './webauthn.ts'
+import { importWebauthn } from './webauthn.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 export type Proof = { challenge: string; response: Assertion }
 
@@ -41,7 +41,7 @@ type Signed = Proof & {
 /** Signature counter of the passkey; null when it has not signed this challenge here. */
 async function verifyAssertion({ config, challenge, response, passkey }: Signed) {
   const { hostname, origin } = new URL(config.baseUrl)
-  const { verifyAuthenticationResponse } = await webauthn()
+  const { verifyAuthenticationResponse } = await importWebauthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { rememberDevice } from '#server/members/sign-in/remember-device.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -24,11 +24,11 @@ export async function signInByPasskey(
   { challenge, response, ip, userAgent }: Proof & { ip: string; userAgent: string },
 ) {
   const { limits } = ctx
-  await limits.require('wrongCodesPerAddress', addressKey(ip))
+  await limits.require('wrongCodesPerAddress', toAddressKey(ip))
   const expected = await takeChallenge(ctx, challenge, { purpose: 'sign_in' })
   const proven = await provePasskey(ctx, expected, response)
   if (!proven) {
-    await limits.spend('wrongCodesPerAddress', addressKey(ip))
+    await limits.spend('wrongCodesPerAddress', toAddressKey(ip))
     return refuse('sign_in.wrong_passkey')
   }
   const { installerId, uuid } = proven

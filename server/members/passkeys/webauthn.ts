@@ -1,2 +1,2 @@
 /** The library of certificates and signatures: only for who signs in with a passkey. */
-export const webauthn = () => import('@simplewebauthn/server')
+export const importWebauthn = () => import('@simplewebauthn/server')

@@ -4,7 +4,7 @@ import {
   noAddress,
   type RegisterAnswer,
 } from '#server/platform/outside/registers/register-answer.ts'
-import { differencesFrom } from './register-difference.ts'
+import { findDifferences } from './register-difference.ts'
 
 const entered = {
   name: 'Dachy Łódź',
@@ -33,13 +33,13 @@ const address = {
 
 test('capitals, accents and the legal form make no difference', () => {
   const name = 'DACHY ŁÓDŹ SPÓŁKA Z OGRANICZONĄ ODPOWIEDZIALNOŚCIĄ'
-  assert.deepEqual(differencesFrom(anAnswer({ name, address }), entered), [])
+  assert.deepEqual(findDifferences(anAnswer({ name, address }), entered), [])
 })
 
 test('another name, town, street, number or code is a difference', () => {
   const differ = (change: object) =>
-    differencesFrom(anAnswer({ address: { ...address, ...change } }), entered)
-  assert.deepEqual(differencesFrom(anAnswer({ name: 'Okna Mazury' }), entered), ['name'])
+    findDifferences(anAnswer({ address: { ...address, ...change } }), entered)
+  assert.deepEqual(findDifferences(anAnswer({ name: 'Okna Mazury' }), entered), ['name'])
   assert.deepEqual(differ({ city: 'KRAKÓW' }), ['address'])
   assert.deepEqual(differ({ street: 'UL. LIPOWA' }), ['address'])
   assert.deepEqual(differ({ house_number: '5' }), ['address'])
@@ -47,8 +47,8 @@ test('another name, town, street, number or code is a difference', () => {
 })
 
 test('what the register does not tell is no difference', () => {
-  assert.deepEqual(differencesFrom(anAnswer({}), entered), [])
-  assert.deepEqual(differencesFrom(anAnswer({ found: false, name: 'Okna Mazury' }), entered), [])
+  assert.deepEqual(findDifferences(anAnswer({}), entered), [])
+  assert.deepEqual(findDifferences(anAnswer({ found: false, name: 'Okna Mazury' }), entered), [])
   const nameless = { ...noAddress, line: 'DĘBOWA 4A 90-001 ŁÓDŹ' }
-  assert.deepEqual(differencesFrom(anAnswer({ address: nameless }), entered), [])
+  assert.deepEqual(findDifferences(anAnswer({ address: nameless }), entered), [])
 })

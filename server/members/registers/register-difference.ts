@@ -10,27 +10,28 @@ type Company = {
 }
 
 /** Fields missing in the register never differ. */
-export function differencesFrom(
+export function findDifferences(
   { found, name, address }: RegisterAnswer,
   company: Company,
 ): RegisterDifference[] {
   if (!found) return []
   const isOther = name !== '' && !isSameName(name, company.name)
-  const entered = [company.city, company.street, company.house_number].map(letters).join(' ')
-  const registered = [address.city, address.street, address.house_number].map(letters).join(' ')
+  const entered = [company.city, company.street, company.house_number].map(toLetters).join(' ')
+  const registered = [address.city, address.street, address.house_number].map(toLetters).join(' ')
   const hasMoved =
-    (address.postal_code !== '' && digits(address.postal_code) !== digits(company.postal_code)) ||
+    (address.postal_code !== '' &&
+      toDigits(address.postal_code) !== toDigits(company.postal_code)) ||
     (address.city !== '' && address.street !== '' && !isSameName(registered, entered))
   return [...(isOther ? (['name'] as const) : []), ...(hasMoved ? (['address'] as const) : [])]
 }
 
 /** Registers write in capitals, with the whole legal form; people leave it out. */
 function isSameName(registered: string, entered: string) {
-  const [a, b] = [letters(registered), letters(entered)].map((text) => text.replaceAll(' ', ''))
+  const [a, b] = [toLetters(registered), toLetters(entered)].map((text) => text.replaceAll(' ', ''))
   return a !== '' && b !== '' && (a!.includes(b!) || b!.includes(a!))
 }
 
-function letters(text: string) {
+function toLetters(text: string) {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -42,6 +43,6 @@ function letters(text: string) {
     .trim()
 }
 
-function digits(text: string) {
+function toDigits(text: string) {
   return text.replace(/\D/g, '')
 }

@@ -1,4 +1,4 @@
-import { numberFields } from '#contract/members/registration.rules.ts'
+import { getNumberFields } from '#contract/members/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import type { AskedNumber } from '#server/platform/outside/registers/register-answer.ts'
 
@@ -6,7 +6,7 @@ type Numbers = { registration_number?: string; registration_number_2?: string }
 
 /** The numbers of a company as registers are asked for them: what each is in its country. */
 export function toAskedNumbers(setting: RegionalSetting, numbers: Numbers): AskedNumber[] {
-  return numberFields(setting).flatMap(({ slot, kind }) => {
+  return getNumberFields(setting).flatMap(({ slot, kind }) => {
     const value = slot === 1 ? numbers.registration_number : numbers.registration_number_2
     return value ? [{ kind, value }] : []
   })

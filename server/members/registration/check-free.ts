@@ -1,15 +1,15 @@
 import type { InDb } from '#server/platform/database/contexts.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { validate } from '#contract/members/registration.ts'
-import { normalNumber } from '#contract/members/registration.rules.ts'
+import { normalizeNumber } from '#contract/members/registration.rules.ts'
 import { numberColumns } from '#server/members/companies/company-rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
-import { phoneKey } from '#server/platform/phone-key.ts'
+import { toPhoneKey } from '#server/platform/phone-key.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 type Query = QueryOf<typeof validate>
 
@@ -20,7 +20,7 @@ export async function checkFree(
 ) {
   const { db, limits } = ctx
   const checksInstallers = query.email !== undefined || query.phone !== undefined
-  const address = addressKey(ip)
+  const address = toAddressKey(ip)
   await limits.spend(checksInstallers ? 'checksPerHour' : 'numberChecksPerHour', address)
   await limits.spend(checksInstallers ? 'checksPerDay' : 'numberChecksPerDay', address)
   const region = findRegion(query.region_id ?? 0)
@@ -34,7 +34,7 @@ export async function checkFree(
     if (
       await hasNumber(
         { db },
-        { column, regionId: region.id, number: normalNumber(region.slug, number) },
+        { column, regionId: region.id, number: normalizeNumber(region.slug, number) },
       )
     )
       refuseFields({ [column]: [problems.number_taken] })
@@ -48,7 +48,7 @@ async function checkPhone(
   regionId: number,
 ) {
   if (/\p{L}/u.test(phone)) refuseFields({ phone: [problems.letters] })
-  const key = phoneKey(phone, regionId, config.allowTestPhone)
+  const key = toPhoneKey(phone, regionId, config.allowTestPhone)
   if (!key) return refuseFields({ phone: [problems.invalid_phone] })
   const row = await db
     .selectFrom('installer')
@@ -59,7 +59,7 @@ async function checkPhone(
 }
 
 async function hasEmail(db: Db, email: string) {
-  const key = emailKey(email)
+  const key = toEmailKey(email)
   const row = await db
     .selectFrom('installer')
     .select('id')

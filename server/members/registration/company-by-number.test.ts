@@ -10,7 +10,7 @@ import {
   type RegisterAnswer,
   type RegisterQuestion,
 } from '#server/platform/outside/registers/register-answer.ts'
-import { demoRegistry } from '#server/platform/outside/stand-ins/company-register.ts'
+import { createDemoRegistry } from '#server/platform/outside/stand-ins/company-register.ts'
 import { aRegistration } from '#testing/registrations.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -76,7 +76,7 @@ test('a number that no register tells of gives nothing, as does a register that 
   outside.registry = absentRegistry
   const away = await find({ registration_number: nip })
   assert.deepEqual([away.status, away.body], [200, { company: null }])
-  outside.registry = demoRegistry()
+  outside.registry = createDemoRegistry()
   assert.equal((await find({ region_id: '99', registration_number: nip })).status, 422)
 })
 
@@ -173,7 +173,7 @@ test('what a register told of a company goes with the company', async () => {
 })
 
 test('options that another release sends along are stored with the owner, 4 kB at most', async () => {
-  outside.registry = demoRegistry()
+  outside.registry = createDemoRegistry()
   const send = (options: object) => {
     const installer = { options: JSON.stringify(options) }
     return api('POST /v2/company/register', aRegistration({ installer }), aCaller())

@@ -4,7 +4,7 @@ import { findRegion } from '#contract/regions.ts'
 import type { findCompany } from '#contract/members/registration.ts'
 import { normalizeNumbers } from '#server/members/companies/company-rules.ts'
 import { getRegionalSetting } from '#server/members/companies/update-company.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
@@ -19,7 +19,7 @@ const maxLengths = { name: 120, street: 120, house_number: 20, postal_code: 16, 
  * address and in all, since registers are not to be harvested through us. A register that is away
  * or knows nobody gives nothing, and holds nobody up. (decisions B, C)
  */
-export async function companyByNumber(
+export async function findCompanyByNumber(
   { settings, limits, outside, now }: SystemContext<'settings' | 'limits' | 'outside'>,
   { query, ip }: Input,
 ): Promise<AnswerOf<typeof findCompany>> {
@@ -36,8 +36,8 @@ export async function companyByNumber(
     ),
   )
   if (numbers.length === 0) return { company: null }
-  await limits.spend('registerLookupsPerHour', addressKey(ip))
-  await limits.spend('registerLookupsPerDay', addressKey(ip))
+  await limits.spend('registerLookupsPerHour', toAddressKey(ip))
+  await limits.spend('registerLookupsPerDay', toAddressKey(ip))
   await limits.spend('registerLookupsInAll', 'all')
   const answer = await askRegistry(outside.registry, { regionSlug: region.slug, numbers, now })
   if (!answer?.found || answer.name === '') return { company: null }

@@ -1,5 +1,5 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { Role } from '#contract/members/installers.ts'
 import type { RegisterBody } from '#contract/members/registration.ts'
 import { everyRight } from '#server/platform/access/callers.ts'
@@ -56,7 +56,7 @@ export async function insertOwner(
       name: installer.name,
       surname: installer.surname,
       email: installer.email,
-      email_key: emailKey(installer.email),
+      email_key: toEmailKey(installer.email),
       phone,
       language,
       options: JSON.stringify({ ...installer.options, consentSeen: true, hasAgreedToTerms: true }),

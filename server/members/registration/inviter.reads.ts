@@ -1,7 +1,7 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts'
 import type { findInviter } from '#contract/members/registration.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { normalizeCode } from '#server/members/representatives/representatives.reads.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 type Input = { query: QueryOf<typeof findInviter>; ip: string }
@@ -11,7 +11,7 @@ export async function resolveInviter(
   { db, limits }: SystemContext<'limits'>,
   { query: { invite, region_id }, ip }: Input,
 ): Promise<AnswerOf<typeof findInviter>> {
-  await limits.spend('inviterLookups', addressKey(ip))
+  await limits.spend('inviterLookups', toAddressKey(ip))
   const { company, representative } = await findInviterByCode(db, {
     code: invite,
     regionId: region_id,

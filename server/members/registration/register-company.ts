@@ -1,27 +1,27 @@
-import { languageOfId } from '#contract/languages.ts'
+import { getLanguageCode } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { findRegion, type Region } from '#contract/regions.ts'
 import type { RegisterBody } from '#contract/members/registration.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
-import { wrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
+import { findWrongProfileAnswers } from '#contract/earning/surveys.rules.ts'
 import {
   type Errors,
-  numberProblems,
-  refusable,
+  findNumberProblems,
+  hasErrors,
   normalizeNumbers,
-  typeProblems,
+  findTypeProblems,
 } from '#server/members/companies/company-rules.ts'
 import { refuseTakenNumber, getRegionalSetting } from '#server/members/companies/update-company.ts'
 import { verifyCompany } from '#server/members/companies/verify-company.ts'
-import { registrationRisks } from '#server/members/companies/registration-risks.reads.ts'
+import { findRegistrationRisks } from '#server/members/companies/registration-risks.reads.ts'
 import { inTransaction, isTaken, type Db } from '#server/platform/database/transaction.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { refuseFields, refuse } from '#server/platform/http/refuse.ts'
-import { phoneKey } from '#server/platform/phone-key.ts'
+import { toPhoneKey } from '#server/platform/phone-key.ts'
 import { askRegistry } from '#server/platform/outside/registry.ts'
 import { isKnown } from '#server/platform/outside/registers/register-answer.ts'
 import { toAskedNumbers } from '#server/members/registers/to-asked-numbers.ts'
-import { differencesFrom } from '#server/members/registers/register-difference.ts'
+import { findDifferences } from '#server/members/registers/register-difference.ts'
 import { storeAnswer } from '#server/members/registers/store-answer.ts'
 import { insertCompany, insertOwner } from './insert-member.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
@@ -58,18 +58,18 @@ export async function registerCompany(
   if (!region?.selectable) return refuseFields({ 'company.regions_id': [problems.not_offered] })
   await requireOpenClub(db, region)
   const setting = await getRegionalSetting(settings, { regionId: region.id })
-  const phone = phoneKey(body.installer.phone, region.id, config.allowTestPhone)
+  const phone = toPhoneKey(body.installer.phone, region.id, config.allowTestPhone)
   const numbers = normalizeNumbers(setting, {
     registration_number: body.company.registration_number ?? '',
     registration_number_2: body.company.registration_number_2 ?? '',
   })
   const { profile_questions } = await settings.current()
   const errors = {
-    ...companyErrors(body, setting, numbers, profile_questions),
-    ...installerErrors(body, phone),
+    ...findCompanyErrors(body, setting, numbers, profile_questions),
+    ...findInstallerErrors(body, phone),
   }
-  if (refusable(errors) || phone === null) return refuseFields(errors)
-  await limits.spend('registrationsPerDay', addressKey(ip))
+  if (hasErrors(errors) || phone === null) return refuseFields(errors)
+  await limits.spend('registrationsPerDay', toAddressKey(ip))
   const answer = await askRegistry(outside.registry, {
     regionSlug: region.slug,
     numbers: toAskedNumbers(setting, numbers),
@@ -79,7 +79,7 @@ export async function registerCompany(
     region,
     phone,
     numbers,
-    language: languageOfId(body.installer.languages_id),
+    language: getLanguageCode(body.installer.languages_id),
     ip,
   }
   try {
@@ -88,8 +88,8 @@ export async function registerCompany(
       await insertOwner(ctx, { registerBody: body, member: { ...member, companyId: company.id } })
       await storeAnswer(ctx, { companyId: company.id, answer })
       if (!answer || !isKnown(answer)) return false
-      if (differencesFrom(answer, body.company).includes('name')) return false
-      if ((await registrationRisks(ctx.db, company.id)).length > 0) return false
+      if (findDifferences(answer, body.company).includes('name')) return false
+      if ((await findRegistrationRisks(ctx.db, company.id)).length > 0) return false
       await verifyCompany(ctx, { companyId: company.id })
       return true
     })
@@ -100,23 +100,23 @@ export async function registerCompany(
   }
 }
 
-type Questions = Parameters<typeof wrongProfileAnswers>[0]
+type Questions = Parameters<typeof findWrongProfileAnswers>[0]
 
-function companyErrors(
+function findCompanyErrors(
   { company }: RegisterBody,
   setting: RegionalSetting,
   numbers: NewMember['numbers'],
   questions: Questions,
 ) {
-  const wrong = wrongProfileAnswers(questions, company.surveyResponse)
+  const wrong = findWrongProfileAnswers(questions, company.surveyResponse)
   return prefixErrors('company', {
-    ...numberProblems(setting, numbers),
-    ...typeProblems(setting, company),
+    ...findNumberProblems(setting, numbers),
+    ...findTypeProblems(setting, company),
     ...(wrong.length > 0 && { surveyResponse: [problems.answer_all] }),
   })
 }
 
-function installerErrors(body: RegisterBody, phone: string | null): Errors {
+function findInstallerErrors(body: RegisterBody, phone: string | null): Errors {
   return {
     ...(phone === null && { 'installer.phone': [problems.invalid_phone] }),
     ...(JSON.stringify(body.installer.options ?? {}).length > maxOptionsLength && {

@@ -3,7 +3,7 @@ import * as contract from '#contract/members/registration.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { checkFree } from './check-free.ts'
-import { companyByNumber } from './company-by-number.ts'
+import { findCompanyByNumber } from './company-by-number.ts'
 import { resolveInviter } from './inviter.reads.ts'
 import { registerCompany } from './register-company.ts'
 
@@ -13,7 +13,7 @@ export function registrationRoutes(app: FastifyInstance, context: AppContext) {
     checkFree(ctx, { query, ip: request.ip }),
   )
   serve(app, contract.findCompany, anyone, ({ query, request, ...ctx }) =>
-    companyByNumber(ctx, { query, ip: request.ip }),
+    findCompanyByNumber(ctx, { query, ip: request.ip }),
   )
   serve(app, contract.findInviter, anyone, ({ query, request, ...ctx }) =>
     resolveInviter(ctx, { query, ip: request.ip }),

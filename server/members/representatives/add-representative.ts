@@ -7,7 +7,7 @@ import { codeLetters } from '#contract/points/rewards.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
-import { representativeById } from './representatives.reads.ts'
+import { getRepresentative } from './representatives.reads.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
 const codeLength = 8
@@ -28,7 +28,7 @@ export function addRepresentative(
       .values({
         region_id: region.id,
         name,
-        code: newCode(),
+        code: createCode(),
         created_by: staff.id,
         created_at: now,
       })
@@ -40,11 +40,11 @@ export function addRepresentative(
       regionId: region.id,
       after: { name },
     })
-    return representativeById(ctx, id)
+    return getRepresentative(ctx, id)
   })
 }
 
-function newCode() {
+function createCode() {
   return Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join(
     '',
   )

@@ -3,13 +3,13 @@ import * as contract from '#contract/members/representatives.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { addRepresentative } from './add-representative.ts'
-import { representativesFor } from './representatives.reads.ts'
+import { findRepresentatives } from './representatives.reads.ts'
 import { updateRepresentative } from './update-representative.ts'
 
 export function representativesAdmin(app: FastifyInstance, { guards }: AppContext) {
   const editing = guards.staff('members.edit')
   serve(app, contract.listRepresentatives, guards.staff('members.see'), ({ query, ...ctx }) =>
-    representativesFor(ctx, query),
+    findRepresentatives(ctx, query),
   )
   serve(app, contract.addRepresentative, editing, ({ body, ...ctx }) =>
     addRepresentative(ctx, body),

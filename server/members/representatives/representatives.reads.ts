@@ -4,7 +4,7 @@ import type {
   listRepresentatives,
   Representative,
 } from '#contract/members/representatives.admin.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
@@ -16,7 +16,7 @@ import { selectRegions } from '#server/staff/staff/select-regions.ts'
 type Config = Pick<AppContext['config'], 'baseUrl'>
 type Context = { db: Db | Tx; config: Config }
 
-export async function representativesFor(
+export async function findRepresentatives(
   { db, config, staff }: Context & { staff: CallerStaff },
   { page, limit, region, text = '' }: QueryOf<typeof listRepresentatives>,
 ): Promise<AnswerOf<typeof listRepresentatives>> {
@@ -39,11 +39,11 @@ export async function representativesFor(
   ])
   return {
     data: rows.map((row) => toResponse(row, config)),
-    meta: { total, last_page: lastPage(total, limit) },
+    meta: { total, last_page: getLastPage(total, limit) },
   }
 }
 
-export async function representativeById(
+export async function getRepresentative(
   { db, config }: Context,
   id: number,
 ): Promise<Representative> {
@@ -72,13 +72,13 @@ export function normalizeCode(text: string) {
 }
 
 function withCounts(query: SelectQueryBuilder<Tables & { r: Row }, 'r', object>) {
-  const companies = (part: string) =>
+  const countCompanies = (part: string) =>
     sql<number>`(select count(*)::int from company c
       where c.representative_id = r.id and c.erased_at is null ${sql.raw(part)})`
   return query
     .select(['r.uuid', 'r.region_id', 'r.name', 'r.code', 'r.created_at', 'r.ended_at'])
-    .select(companies('').as('companies'))
-    .select(companies(`and c.verification = 'verified'`).as('verified'))
+    .select(countCompanies('').as('companies'))
+    .select(countCompanies(`and c.verification = 'verified'`).as('verified'))
 }
 
 type Row = Tables['sales_representative']

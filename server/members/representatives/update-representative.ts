@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { updateRepresentative as endpoint } from '#contract/members/representatives.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { findRepresentative, representativeById } from './representatives.reads.ts'
+import { findRepresentative, getRepresentative } from './representatives.reads.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
 /** An ended code brings nobody; it may return. Refuses `common.not_found`. (decision 0023) */
@@ -29,6 +29,6 @@ export function updateRepresentative(
         after,
       })
     }
-    return representativeById(ctx, representative.id)
+    return getRepresentative(ctx, representative.id)
   })
 }

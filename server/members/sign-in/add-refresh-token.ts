@@ -1,12 +1,12 @@
 import { dayMs } from '#contract/durations.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { newRefreshToken } from './tokens.ts'
+import { createRefreshToken } from './tokens.ts'
 
 const refreshDays = 30
 
 export async function addRefreshToken({ db: tx, now }: InTx & AtTime, sessionId: string) {
-  const token = newRefreshToken()
+  const token = createRefreshToken()
   await tx
     .insertInto('refresh_token')
     .values({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { callServer, startServer } from '#testing/servers.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -25,8 +25,8 @@ test('two servers share one budget of unknown identifiers and of codes sent', as
 })
 
 test('addresses of one IPv6 network count as one', () => {
-  assert.equal(addressKey('2001:db8:1:2::1'), addressKey('2001:db8:1:2:ffff:1:2:3'))
-  assert.notEqual(addressKey('2001:db8:1:2::1'), addressKey('2001:db8:1:3::1'))
-  assert.equal(addressKey('::ffff:192.0.2.7'), '192.0.2.7')
-  assert.notEqual(addressKey('192.0.2.7'), addressKey('192.0.2.8'))
+  assert.equal(toAddressKey('2001:db8:1:2::1'), toAddressKey('2001:db8:1:2:ffff:1:2:3'))
+  assert.notEqual(toAddressKey('2001:db8:1:2::1'), toAddressKey('2001:db8:1:3::1'))
+  assert.equal(toAddressKey('::ffff:192.0.2.7'), '192.0.2.7')
+  assert.notEqual(toAddressKey('192.0.2.7'), toAddressKey('192.0.2.8'))
 })

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import { maxSessions } from '#contract/members/sessions.rules.ts'
@@ -61,7 +61,7 @@ async function welcomeToTeam(ctx: InTx & AtTime, installerId: number) {
   await notify(ctx, {
     to: await findOwners(tx, joined.company_id),
     event: 'team.joined',
-    params: { name: fullName(joined, joined.language) },
+    params: { name: formatFullName(joined, joined.language) },
     path: `/team/${joined.uuid}`,
     dedupeKey: `team.joined:${installerId}:${now.getTime()}`,
   })

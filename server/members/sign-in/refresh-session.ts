@@ -19,11 +19,11 @@ export async function refreshSession(
   ctx: SystemContext<'secrets' | 'tokens'> & { observe?: Observe },
   token: string,
 ): Promise<TokenPair> {
-  const pair = await inTransaction(ctx, (ctx) => nextPair(ctx, token))
+  const pair = await inTransaction(ctx, (ctx) => issueNextPair(ctx, token))
   return pair ?? refuse('common.unauthenticated')
 }
 
-async function nextPair(
+async function issueNextPair(
   ctx: SystemTx<'secrets' | 'tokens'> & { observe?: Observe },
   token: string,
 ): Promise<TokenPair | null> {

@@ -1,6 +1,6 @@
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
-import { addressKey, type Limits } from '#server/platform/http/limits.ts'
+import { toAddressKey, type Limits } from '#server/platform/http/limits.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
@@ -27,7 +27,7 @@ export async function requestCode(
   { identifier, ip }: { identifier: Identifier; ip: string },
 ): Promise<SignInAnswer> {
   const { db, limits, now } = ctx
-  const address = addressKey(ip)
+  const address = toAddressKey(ip)
   const person = await findMember(db, identifier, now)
   const knownDevice = person && !person.demo && ctx.device?.getKey(person.uuid)
   if (!knownDevice) await requireFewUnknown(limits, address)

@@ -3,7 +3,7 @@ import { minuteMs } from '#contract/durations.ts'
 import { codeLength } from '#contract/members/sign-in.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
-import { codeHmac } from '#server/platform/secrets.ts'
+import { computeCodeHmac } from '#server/platform/secrets.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
 const codeMinutes = 10
@@ -27,7 +27,7 @@ export async function sendCode(
         id: challenge,
         installer_id: person.id,
         session_id: sessionId ?? null,
-        code_hmac: codeHmac(secrets, challenge, code),
+        code_hmac: computeCodeHmac(secrets, challenge, code),
         channel,
         created_at: now,
         expires_at: expiresAt,

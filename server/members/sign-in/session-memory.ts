@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { type FoundSession, findSession } from './sign-in.reads.ts'
-import { currentVersion } from './session-version.ts'
+import { getSessionVersion } from './session-version.ts'
 
 const maxSessions = 20_000
 
@@ -32,7 +32,7 @@ export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
     async current(sessionId: string) {
       const session = recall(sessionId)
       if (session) {
-        if (isCurrent(sessionId, session, await currentVersion(quick, sessionId))) return session
+        if (isCurrent(sessionId, session, await getSessionVersion(quick, sessionId))) return session
       }
       const anew = await findSession(db, sessionId, clock.now())
       // A view with a member's eyes ends with more than its version names.

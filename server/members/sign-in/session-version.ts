@@ -10,7 +10,7 @@ export const versionOfRows = sql<string>`concat_ws(' ', pg_postmaster_start_time
   s.xmin, i.xmin, c.xmin, r.xmin, p.xmin)`
 
 /** The same in a statement that reads something else; null when there is no such session. */
-export function sessionVersion(sessionId: RawBuilder<string>) {
+export function selectSessionVersion(sessionId: RawBuilder<string>) {
   return sql<string | null>`(select ${versionOfRows} from session s
     join installer i on i.id = s.installer_id join company c on c.id = i.company_id
     join regional_setting r on r.region_id = c.region_id
@@ -19,11 +19,11 @@ export function sessionVersion(sessionId: RawBuilder<string>) {
     where s.id = ${sessionId})`
 }
 
-export async function currentVersion(quick: QuickReads, sessionId: string) {
+export async function getSessionVersion(quick: QuickReads, sessionId: string) {
   const [row] = await versions(quick, { sessionId })
   return row!.version
 }
 
 const versions = prepareQuery((_, { sessionId }: Slots<{ sessionId: string }>) => {
-  return sql<{ version: string | null }>`select ${sessionVersion(sessionId)} as version`
+  return sql<{ version: string | null }>`select ${selectSessionVersion(sessionId)} as version`
 })

@@ -78,7 +78,7 @@ export async function findSession(
   const { may_register, sees_projects, sees_history, may_request, id, uuid, role, language, demo } =
     person
   const isOwner = role === Role.owner
-  const emulation = emulationIn(row)
+  const emulation = toEmulation(row)
   const installer = {
     id,
     uuid,
@@ -116,7 +116,7 @@ type View = {
   staff_name: string | null
 }
 
-function emulationIn(row: View): EmulationCall | undefined {
+function toEmulation(row: View): EmulationCall | undefined {
   if (!row.view_id) return undefined
   return {
     id: row.view_id,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { problems } from '#contract/refusals.ts'
 import * as contract from '#contract/members/sign-in.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -9,7 +9,7 @@ import { refuseFields } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findEmulation, endEmulation } from '#server/staff/emulation/emulation.ts'
 import { findDevices, endDevice, endOtherDevices } from './devices.ts'
-import { phoneKey } from '#server/platform/phone-key.ts'
+import { toPhoneKey } from '#server/platform/phone-key.ts'
 import { findFreshWays, proveFreshCode, sendFreshCode } from './fresh-code.ts'
 import { refreshSession, revokeSession } from './refresh-session.ts'
 import { requestCode } from './request-code.ts'
@@ -53,7 +53,7 @@ function toIdentifier(
   body: { email: string } | { phone: string; region: string | number },
   { allowTestPhone }: AppContext['config'],
 ): Identifier {
-  if ('email' in body) return { emailKey: emailKey(body.email) }
-  const phone = phoneKey(body.phone, body.region, allowTestPhone)
+  if ('email' in body) return { emailKey: toEmailKey(body.email) }
+  const phone = toPhoneKey(body.phone, body.region, allowTestPhone)
   return phone ? { phone } : refuseFields({ phone: [problems.invalid_phone] })
 }

@@ -96,6 +96,6 @@ export function createTokens(secrets: Secrets, clock: Clock): Tokens {
 }
 
 /** A refresh token: 256 random bits; only its hash is stored. */
-export function newRefreshToken() {
+export function createRefreshToken() {
   return randomBytes(32).toString('base64url')
 }

@@ -1,6 +1,6 @@
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { takeHandover } from '#server/staff/emulation/emulation.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { addRefreshToken } from './add-refresh-token.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 type Handover = { code: string; ip: string; userAgent: string }
@@ -14,7 +14,7 @@ export async function tradeHandover(
   { code, ip, userAgent }: Handover,
 ) {
   const { db, now: at, tokens, limits } = ctx
-  await limits.spend('handoversPerAddress', addressKey(ip))
+  await limits.spend('handoversPerAddress', toAddressKey(ip))
   return inTransaction(db, async (tx) => {
     const view = await takeHandover({ db: tx, now: at }, code)
     const session = await tx

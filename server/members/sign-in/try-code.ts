@@ -1,7 +1,7 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
+import { parseCode, demoCode } from '#contract/members/sign-in.rules.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isCodeHmac } from '#server/platform/secrets.ts'
@@ -38,7 +38,7 @@ export async function tryCode(
   if (!challenge) return refuse('sign_in.wrong_code')
   ctx.observe?.({ installerId: challenge.installer_id })
   if (!ownKey && (await isLocked(ctx, challenge.installer_id))) return refuse('sign_in.wrong_code')
-  const digits = codeDigits(code) ?? ''
+  const digits = parseCode(code) ?? ''
   const byDemoCode = ctx.config.demo && challenge.demo && digits === demoCode
   if (!byDemoCode && !isCodeHmac(ctx.secrets, id, digits, challenge.code_hmac)) {
     await countWrong(ctx, { ...challenge, ownKey, ip })
@@ -73,7 +73,7 @@ async function requireFewWrong(
   }: SystemContext<'limits' | 'secrets' | 'config'> & { observe?: Observe; device?: CallerDevice },
   ip: string,
 ) {
-  await limits.require('wrongCodesPerAddress', addressKey(ip))
+  await limits.require('wrongCodesPerAddress', toAddressKey(ip))
   await limits.require('wrongCodesInAll', '')
 }
 
@@ -89,7 +89,7 @@ async function countWrong(
   const { limits } = ctx
   if (ownKey) return void (await limits.spend('wrongCodesPerDevice', ownKey))
   await countFailure(ctx, { installerId, channel })
-  await limits.spend('wrongCodesPerAddress', addressKey(ip))
+  await limits.spend('wrongCodesPerAddress', toAddressKey(ip))
   await limits.spend('wrongCodesInAll', '')
 }
 

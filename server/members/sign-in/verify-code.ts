@@ -16,7 +16,7 @@ import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import { mayAppeal } from '#server/members/companies/appeals/may-appeal.ts'
-import { dueDay } from '#server/platform/promised-times.ts'
+import { computeDueDay } from '#server/platform/promised-times.ts'
 
 type Attempt = { userId: string; code: string; ip: string; userAgent: string }
 
@@ -85,7 +85,7 @@ async function findEnding(ctx: SystemContext<'settings' | 'tokens'>, installerId
   if (company.verification === 'rejected' && rejected_at) {
     const day = toLocalDate(appealed_at ?? rejected_at, timeZone)
     if (appealed_at) {
-      const due = dueDay('companies', company.region_id, appealed_at)
+      const due = computeDueDay('companies', company.region_id, appealed_at)
       return { code: 'sign_in.company_appealed', params: { ...params, day, due } } as const
     }
     const appeal = (await mayAppeal(ctx, installerId)) && (await tokens.appeal(company.uuid))

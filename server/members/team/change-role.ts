@@ -22,7 +22,7 @@ export async function changeRole(
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     await tx.selectFrom('company').select('id').where('id', '=', company.id).forUpdate().execute()
-    const people = await activeMembers(tx, company.id)
+    const people = await findActiveMembers(tx, company.id)
     const one = people.find(({ id }) => id === person.id) ?? refuse('team.not_found')
     const other =
       successor && role === Role.employee
@@ -55,7 +55,7 @@ export async function changeRole(
   return undefined
 }
 
-function activeMembers(tx: Tx, companyId: number) {
+function findActiveMembers(tx: Tx, companyId: number) {
   return tx
     .selectFrom('installer')
     .select(['id', 'uuid', 'role'])

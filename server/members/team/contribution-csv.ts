@@ -1,17 +1,20 @@
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { stringify } from 'csv-stringify/sync'
 import { isLanguage } from '#contract/languages.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { findContributions, type Period } from './contributions.reads.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 const columns = ['member', 'points', 'scans', 'projects'] as const
 
-export async function contributionCsv({ db, installer, company }: MemberContext, period: Period) {
-  const t = translator(isLanguage(installer.language) ? installer.language : 'en')
+export async function buildContributionCsv(
+  { db, installer, company }: MemberContext,
+  period: Period,
+) {
+  const t = getTranslator(isLanguage(installer.language) ? installer.language : 'en')
   const rows = await findContributions(db, company, period)
   const text = stringify(
-    rows.map((row) => ({ ...row, member: fullName(row, installer.language) })),
+    rows.map((row) => ({ ...row, member: formatFullName(row, installer.language) })),
     {
       bom: true,
       header: true,

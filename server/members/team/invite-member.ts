@@ -7,11 +7,11 @@ import type { MemberDraft } from '#contract/members/team.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { phoneKey } from '#server/platform/phone-key.ts'
+import { toPhoneKey } from '#server/platform/phone-key.ts'
 import { queueInvitation } from './queue-invitation.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 import { type Inviting, spendInvitation } from './spend-invitation.ts'
-import { findTeamMember, teamRoom } from './team.reads.ts'
+import { findTeamMember, findTeamRoom } from './team.reads.ts'
 
 export const invitationDays = 14
 
@@ -23,7 +23,7 @@ export const invitationDays = 14
  */
 export async function inviteMember(ctx: MemberContext<'config'> & Inviting, draft: MemberDraft) {
   const { company, now, db, config, secrets } = ctx
-  const phone = phoneKey(draft.phone, company.regionId, config.allowTestPhone)
+  const phone = toPhoneKey(draft.phone, company.regionId, config.allowTestPhone)
   if (!phone) return refuseFields({ phone: [problems.invalid_phone] })
   await spendInvitation(ctx, { phone })
   const uuid = await inTransaction(db, async (tx) => {
@@ -71,6 +71,6 @@ export async function inviteMember(ctx: MemberContext<'config'> & Inviting, draf
 
 async function requireRoom(tx: Tx, company: CallerCompany) {
   await tx.selectFrom('company').select('id').where('id', '=', company.id).forUpdate().execute()
-  const { installers, used } = await teamRoom(tx, company)
+  const { installers, used } = await findTeamRoom(tx, company)
   if (installers !== null && used >= installers) refuse('team.full', { limit: installers })
 }

@@ -5,9 +5,9 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { spendSms } from '#server/messaging/messages/spend-sms.ts'
 import {
   fingerprint,
-  fingerprintKeyId,
-  fingerprints,
-  olderFingerprints,
+  getFingerprintKeyId,
+  getFingerprints,
+  getOlderFingerprints,
 } from '#server/platform/secrets.ts'
 import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 
@@ -43,7 +43,7 @@ async function requireOpenNumber({ db, secrets, company, now }: Inviting, phone:
   const { others } = await db
     .selectFrom('invited_number')
     .select((eb) => eb.fn.count<number>('company_id').distinct().as('others'))
-    .where('number_hmac', 'in', fingerprints(secrets, kind, phone))
+    .where('number_hmac', 'in', getFingerprints(secrets, kind, phone))
     .where('company_id', '<>', company.id)
     .where('at', '>', new Date(now.getTime() - memoryDays * dayMs))
     .executeTakeFirstOrThrow()
@@ -54,7 +54,7 @@ export async function recordInvitation(
   { db: tx, secrets, now }: SystemTx<'secrets'>,
   { phone, companyId }: { phone: string; companyId: number },
 ) {
-  const older = olderFingerprints(secrets, kind, phone)
+  const older = getOlderFingerprints(secrets, kind, phone)
   if (older.length > 0)
     await tx
       .deleteFrom('invited_number')
@@ -62,7 +62,7 @@ export async function recordInvitation(
       .where('company_id', '=', companyId)
       .execute()
   const number_hmac = fingerprint(secrets, kind, phone)
-  const hash_key = fingerprintKeyId(secrets)
+  const hash_key = getFingerprintKeyId(secrets)
   await tx
     .insertInto('invited_number')
     .values({ number_hmac, hash_key, company_id: companyId, at: now })

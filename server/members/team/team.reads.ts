@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { Role } from '#contract/members/installers.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { InstallerStatus } from '#contract/members/members.rules.ts'
 import type { TeamMember } from '#contract/members/team.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
@@ -10,8 +10,8 @@ import { refuse } from '#server/platform/http/refuse.ts'
 type Page = { page: number; limit: number }
 
 export async function findTeam(db: Db, company: CallerCompany, { page, limit }: Page) {
-  const { owners, installers, used, total } = await teamRoom(db, company)
-  const rows = await memberRows(db, company)
+  const { owners, installers, used, total } = await findTeamRoom(db, company)
+  const rows = await selectMembers(db, company)
     .orderBy('role')
     .orderBy('name')
     .orderBy('id')
@@ -20,18 +20,18 @@ export async function findTeam(db: Db, company: CallerCompany, { page, limit }: 
     .execute()
   return {
     data: rows.map(toMemberResponse),
-    meta: { total, last_page: lastPage(total, limit) },
+    meta: { total, last_page: getLastPage(total, limit) },
     limits: { owners, installers, installers_used: used },
   }
 }
 
 /** One person of the company; others are `team.not_found`. */
 export async function findTeamMember(db: Db | Tx, company: CallerCompany, uuid: string) {
-  const row = await memberRows(db, company).where('uuid', '=', uuid).executeTakeFirst()
+  const row = await selectMembers(db, company).where('uuid', '=', uuid).executeTakeFirst()
   return row ? toMemberResponse(row) : refuse('team.not_found')
 }
 
-export async function teamRoom(db: Db | Tx, company: CallerCompany) {
+export async function findTeamRoom(db: Db | Tx, company: CallerCompany) {
   return db
     .selectFrom('regional_setting')
     .select(['team_owners as owners', 'team_installers as installers'])
@@ -56,7 +56,7 @@ export async function teamRoom(db: Db | Tx, company: CallerCompany) {
     .executeTakeFirstOrThrow()
 }
 
-function memberRows(db: Db | Tx, company: CallerCompany) {
+function selectMembers(db: Db | Tx, company: CallerCompany) {
   return db
     .selectFrom('installer')
     .select(['uuid', 'id', 'name', 'surname', 'email', 'phone', 'role', 'last_active_at'])
@@ -66,7 +66,7 @@ function memberRows(db: Db | Tx, company: CallerCompany) {
     .where('active', '=', InstallerStatus.active)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof memberRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectMembers>['executeTakeFirstOrThrow']>>
 
 function toMemberResponse(row: Row): TeamMember {
   const isOwner = row.role === Role.owner
@@ -91,11 +91,11 @@ type Right = 'may_register' | 'sees_projects' | 'sees_history' | 'may_request'
 type Rights = { role: number } & Record<Right, boolean>
 
 export function toPermissions({ role, ...rights }: Rights) {
-  const box = (isAllowed: boolean) => (role === Role.owner || isAllowed ? 1 : 0)
+  const toFlag = (isAllowed: boolean) => (role === Role.owner || isAllowed ? 1 : 0)
   return {
-    may_register: box(rights.may_register),
-    sees_projects: box(rights.sees_projects),
-    sees_history: box(rights.sees_history),
-    may_request: box(rights.may_request),
+    may_register: toFlag(rights.may_register),
+    sees_projects: toFlag(rights.sees_projects),
+    sees_history: toFlag(rights.sees_history),
+    may_request: toFlag(rights.may_request),
   } as const
 }

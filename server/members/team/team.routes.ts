@@ -3,7 +3,7 @@ import * as contract from '#contract/members/team.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { contributionCsv } from './contribution-csv.ts'
+import { buildContributionCsv } from './contribution-csv.ts'
 import { inviteMember } from './invite-member.ts'
 import { removeMember } from './remove-member.ts'
 import { resendInvitation } from './resend-invitation.ts'
@@ -30,6 +30,6 @@ export function teamRoutes(app: FastifyInstance, context: AppContext) {
     data: await findContributions(db, company, query),
   }))
   serveFile(app, contract.contributionFile, owner, ({ query, ...ctx }) =>
-    contributionCsv(ctx, query),
+    buildContributionCsv(ctx, query),
   )
 }

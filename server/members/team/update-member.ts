@@ -5,7 +5,7 @@ import type { BodyOf } from '#contract/endpoint.ts'
 import type { updateMember as endpoint } from '#contract/members/team.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { phoneKey } from '#server/platform/phone-key.ts'
+import { toPhoneKey } from '#server/platform/phone-key.ts'
 import { spendContactCheck } from '#server/platform/http/limits.ts'
 import { endSessions } from './end-sessions.ts'
 import { queueInvitation } from './queue-invitation.ts'
@@ -33,7 +33,7 @@ export async function updateMember(
   const phone =
     typedPhone === undefined
       ? undefined
-      : phoneKey(typedPhone, company.regionId, config.allowTestPhone)
+      : toPhoneKey(typedPhone, company.regionId, config.allowTestPhone)
   if (phone === null) return refuseFields({ phone: [problems.invalid_phone] })
   const isOtherPhone = phone !== undefined && (await spendNewPhone(ctx, { uuid, phone }))
   await inTransaction(ctx, async (ctx) => {

@@ -39,7 +39,7 @@ export async function findSendLimit(
 }
 
 /** The other side has answered, be it with no. */
-export async function channelWorks({ db }: InDb, channel: Channel) {
+export async function recordChannelSuccess({ db }: InDb, channel: Channel) {
   await db
     .updateTable('message_channel')
     .set({ failures: 0, down_since: null, next_try_at: null })
@@ -49,7 +49,7 @@ export async function channelWorks({ db }: InDb, channel: Channel) {
 }
 
 /** Nothing got through. Gives whether this is the one that closes the channel. */
-export async function channelFails(
+export async function recordChannelFailure(
   { db, now }: InDb & AtTime,
   { channel, failures, error }: { channel: Channel; failures: number; error: string },
 ) {

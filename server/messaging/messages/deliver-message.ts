@@ -6,7 +6,7 @@ import { getClub } from './get-club.ts'
 import { deliverPush } from './deliver-push.ts'
 import { maySpendNotification } from './spend-sms.ts'
 import { isForStaff, type Params, type Template, writeMail, writeSms } from './templates.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import type { PersonName } from './greeting.ts'
 
@@ -59,7 +59,7 @@ async function findReader(
   { db }: InDb,
   { recipient, template }: { recipient: string; template: string },
 ): Promise<Reader | undefined> {
-  const key = emailKey(recipient)
+  const key = toEmailKey(recipient)
   if (isForStaff(template))
     return db.selectFrom('staff').select('name').where('email_key', '=', key).executeTakeFirst()
   return db

@@ -6,7 +6,7 @@ import type { Params } from './templates.ts'
 import { isLanguage } from '#contract/languages.ts'
 import { isKnownEvent, notificationTypes } from '#contract/messaging/notifications.rules.ts'
 import type { Push } from '#server/platform/outside/push.ts'
-import { eventText } from './event-text.ts'
+import { formatEventText } from './event-text.ts'
 import type { PushPayload } from '#contract/platform/push.ts'
 
 /** A push holds about 4,000 bytes; a letter of some languages is two. */
@@ -34,7 +34,7 @@ function writePush(pushText: string, params: Params) {
   const language = isLanguage(pushText) ? pushText : 'en'
   const event = String(params['event'])
   const path = String(params['path'] ?? '') || '/notifications'
-  const { title, text } = eventText(language, event, params)
+  const { title, text } = formatEventText(language, event, params)
   const payload: PushPayload = {
     title: truncate(title),
     text: truncate(text),

@@ -6,7 +6,7 @@ import {
   notificationTypes,
   getEventFeatures,
 } from '#contract/messaging/notifications.rules.ts'
-import { eventText } from './event-text.ts'
+import { formatEventText } from './event-text.ts'
 
 test('every event has words in every language for every number, and disturbs a known feature', () => {
   const params = {
@@ -45,7 +45,7 @@ test('every event has words in every language for every number, and disturbs a k
     assert.ok(getEventFeatures(event).length > 1, event)
     for (const { code } of offeredLanguages)
       for (const count of [0, 1, 2, 5, 11, 21, 101]) {
-        const { title, text } = eventText(code, event, { ...params, count })
+        const { title, text } = formatEventText(code, event, { ...params, count })
         for (const written of [title, text])
           assert.doesNotMatch(
             written,

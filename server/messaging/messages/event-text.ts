@@ -1,11 +1,11 @@
 import type { LanguageCode } from '#contract/languages.ts'
-import { translator } from './translate.ts'
+import { getTranslator } from './translate.ts'
 
 type Params = Record<string, string | number>
 
 /** Title and text of an event, rendered in the current language of the reader. */
-export function eventText(language: LanguageCode, event: string, params: Params) {
-  const t = translator(language) as unknown as (key: string, params: Params) => string
+export function formatEventText(language: LanguageCode, event: string, params: Params) {
+  const t = getTranslator(language) as unknown as (key: string, params: Params) => string
   const key = `notifications.events.${event}`
   return { title: t(`${key}.title`, params), text: close(t(`${key}.text`, params)) }
 }

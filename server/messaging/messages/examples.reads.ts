@@ -8,9 +8,9 @@ import { isLanguage } from '#contract/languages.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { getClub } from './get-club.ts'
-import { exampleReader, type MessageExample, messageExamples } from './examples.ts'
+import { getExampleReader, type MessageExample, messageExamples } from './examples.ts'
 import { darkOnly } from './mail-page.ts'
-import { smsLength } from './sms-length.ts'
+import { measureSms } from './sms-length.ts'
 import { isForStaff, writeMail, writeSms } from './templates.ts'
 
 type Ctx = Pick<AppContext, 'config' | 'settings'>
@@ -35,11 +35,11 @@ export async function writeExample(ctx: Ctx, choice: ChosenExample): Promise<Wri
     : null
   return {
     mail: await writeExampleMail(ctx, example, choice),
-    sms: sms === null ? null : { text: sms, ...smsLength(sms) },
+    sms: sms === null ? null : { text: sms, ...measureSms(sms) },
   }
 }
 
-export async function examplePage(
+export async function renderExamplePage(
   ctx: Ctx,
   { theme, ...chosen }: ChosenExample & { theme: MailTheme },
 ) {
@@ -60,7 +60,7 @@ async function writeExampleMail(
     { ...example, language },
     {
       baseUrl: (forStaff ? backOfficeUrl : undefined) ?? baseUrl,
-      reader: exampleReader(language, person),
+      reader: getExampleReader(language, person),
       club: forStaff ? undefined : await getClub(ctx, { regionId: undefined, language }),
     },
   )

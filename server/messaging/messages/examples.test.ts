@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { offeredLanguages } from '#contract/languages.ts'
 import { messageExamples } from './examples.ts'
-import { smsLength } from './sms-length.ts'
+import { measureSms } from './sms-length.ts'
 import { type Params, writeMail, writeSms } from './templates.ts'
 
 const baseUrl = 'https://portal.rooflight.example'
@@ -45,7 +45,7 @@ test('each SMS is written in each language and costs no more than it should', ()
       if (!channels.includes('sms')) continue
       const text = writeSms({ template, language, params }, baseUrl)
       assert.doesNotMatch(text, broken, `${language} ${key}`)
-      const { segments } = smsLength(text)
+      const { segments } = measureSms(text)
       assert.ok(segments <= maxSegments(params), `${language} ${key}: ${segments}\n${text}`)
     }
 })
@@ -92,7 +92,7 @@ test('signs outside of GSM-7 make an SMS wide, some within it count twice', () =
     'ж'.repeat(71),
     '😀',
   ]
-  assert.deepEqual(lengths.map(smsLength), [
+  assert.deepEqual(lengths.map(measureSms), [
     { encoding: 'GSM-7', length: 160, segments: 1 },
     { encoding: 'GSM-7', length: 161, segments: 2 },
     { encoding: 'GSM-7', length: 160, segments: 1 },

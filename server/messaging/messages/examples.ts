@@ -99,7 +99,7 @@ const people: Record<LanguageCode, readonly [name: string, surname: string]> = {
   uk: ['Іван', 'Шевченко'],
 }
 
-export function exampleReader(
+export function getExampleReader(
   language: LanguageCode,
   person: 'usual' | 'long' | 'unknown',
 ): PersonName | undefined {

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#contract/languages.ts'
-import { translator } from './translate.ts'
+import { getTranslator } from './translate.ts'
 
 export type PersonName = { name: string; surname?: string }
 
@@ -8,15 +8,18 @@ const declining: readonly LanguageCode[] = ['bs', 'cs', 'hr', 'lt', 'lv', 'pl', 
 const maxLength = 80
 
 /** The first lines of a mail; without a name where there is none or the field holds no name. */
-export function greetingLines(language: LanguageCode, person: PersonName | undefined): string[] {
-  const t = translator(language)
-  const name = person && nameIn(language, person)
+export function buildGreetingLines(
+  language: LanguageCode,
+  person: PersonName | undefined,
+): string[] {
+  const t = getTranslator(language)
+  const name = person && formatName(language, person)
   const greeting =
     name && isName(name) ? t('messages.greetingOf', { name }) : t('messages.greeting')
   return greeting.split('\n')
 }
 
-function nameIn(language: LanguageCode, { name, surname = '' }: PersonName) {
+function formatName(language: LanguageCode, { name, surname = '' }: PersonName) {
   if (language === 'hu') return `${surname} ${name}`.trim()
   return declining.includes(language) ? `${name} ${surname}`.trim() : name
 }

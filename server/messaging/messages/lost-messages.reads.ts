@@ -6,7 +6,7 @@ import type {
   MessageChannel,
   MessageKind,
 } from '#contract/messaging/messages.admin.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Template } from './templates.ts'
@@ -80,7 +80,7 @@ export async function findLostMessages(
   const closedChannels = await findClosedChannels(ctx)
   return {
     data,
-    meta: { total, last_page: lastPage(total, limit), may_send, closed: closedChannels },
+    meta: { total, last_page: getLastPage(total, limit), may_send, closed: closedChannels },
   }
 }
 

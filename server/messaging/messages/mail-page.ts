@@ -47,7 +47,7 @@ const darkStyles = {
  * The club's page around what a mail says: tables, because Outlook knows nothing else, styles in the
  * elements, because Gmail drops many sheets, no picture. Everything that is given is escaped.
  */
-export function mailPage({ lang, subject, preheader, ...mail }: MailPage) {
+export function renderMailPage({ lang, subject, preheader, ...mail }: MailPage) {
   return `<!doctype html>
 <html lang="${lang}" dir="ltr">
 <head>
@@ -72,9 +72,9 @@ ${Object.entries(darkStyles)
 <table role="presentation" class="paper" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="#faf7f2" style="background:#faf7f2"><tr><td align="center">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px">
-${row('band', 'background:#1e3238;padding:20px 32px;border-bottom:4px solid #f5b323', brand, '#1e3238')}
-${row('card', 'background:#ffffff;padding:32px', renderContent(mail), '#ffffff')}
-${row('', 'padding:24px 32px 32px', renderFoot(mail.foot))}
+${renderRow('band', 'background:#1e3238;padding:20px 32px;border-bottom:4px solid #f5b323', brand, '#1e3238')}
+${renderRow('card', 'background:#ffffff;padding:32px', renderContent(mail), '#ffffff')}
+${renderRow('', 'padding:24px 32px 32px', renderFoot(mail.foot))}
 </table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr></table>
@@ -95,7 +95,7 @@ function renderContent({
   return [
     heading &&
       `<h1 class="ink" style="${font};font-size:22px;line-height:1.3;font-weight:700;color:#1b2528;margin:0 0 20px">${escapeHtml(heading)}</h1>`,
-    paragraph(greeting.map(escapeHtml).join('<br>')),
+    renderParagraph(greeting.map(escapeHtml).join('<br>')),
     renderLine(first),
     code &&
       `<p class="code" style="${mono};font-size:34px;line-height:1.2;font-weight:700;letter-spacing:6px;text-align:center;background:#dceeea;color:#1b2528;padding:16px 8px;margin:0 0 16px;border-radius:10px">${escapeHtml(code)}</p>`,
@@ -108,11 +108,11 @@ function renderContent({
 
 function renderLine(line: string) {
   return line.startsWith(bullet)
-    ? paragraph(`<b>${escapeHtml(line)}</b>`, '0 0 4px')
-    : paragraph(escapeHtml(line))
+    ? renderParagraph(`<b>${escapeHtml(line)}</b>`, '0 0 4px')
+    : renderParagraph(escapeHtml(line))
 }
 
-function paragraph(html: string, margin = '0 0 16px') {
+function renderParagraph(html: string, margin = '0 0 16px') {
   return `<p class="ink" style="${font};font-size:16px;line-height:1.5;color:#1b2528;margin:${margin};overflow-wrap:anywhere">${html}</p>`
 }
 
@@ -144,7 +144,7 @@ function anchor({ url, label }: { url: string; label: string }) {
   return `<a class="anchor" href="${escapeHtml(url)}" style="color:#0b5d57">${escapeHtml(label)}</a>`
 }
 
-function row(name: string, style: string, html: string, color = '') {
+function renderRow(name: string, style: string, html: string, color = '') {
   const background = color && ` bgcolor="${color}"`
   return `<tr><td class="wide ${name}"${background} style="${style}">${html}</td></tr>`
 }

@@ -4,12 +4,12 @@ import { test } from 'node:test'
 import { SMTPServer } from 'smtp-server'
 import { offeredLanguages } from '#contract/languages.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { smtpMail } from '#server/platform/outside/mail.ts'
+import { createSmtpMail } from '#server/platform/outside/mail.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { exampleReader } from './examples.ts'
-import { greetingLines } from './greeting.ts'
+import { getExampleReader } from './examples.ts'
+import { buildGreetingLines } from './greeting.ts'
 import { type Message, queueMessage } from './queue-message.ts'
 import { sendMessages } from './send-messages.ts'
 import { writeMail } from './templates.ts'
@@ -42,7 +42,7 @@ test('a mail greets each person as the language does, declining no name', () => 
   const greetings = Object.fromEntries(
     offeredLanguages.map(({ code }) => [
       code,
-      greetingLines(code, exampleReader(code, 'usual')).join(' | '),
+      buildGreetingLines(code, getExampleReader(code, 'usual')).join(' | '),
     ]),
   )
   assert.deepEqual(greetings, {
@@ -94,8 +94,10 @@ test('what is registered as a name but is none is not sent on', async () => {
     '<b>Jan</b>',
     '{{code}}',
   ])
-    assert.deepEqual(greetingLines('en', { name }), ['Hello,'], name)
-  assert.deepEqual(greetingLines('en', { name: 'Anna-Maria O’Neil' }), ['Hello Anna-Maria O’Neil,'])
+    assert.deepEqual(buildGreetingLines('en', { name }), ['Hello,'], name)
+  assert.deepEqual(buildGreetingLines('en', { name: 'Anna-Maria O’Neil' }), [
+    'Hello Anna-Maria O’Neil,',
+  ])
 })
 
 test('HTML that people wrote is text in a mail, nesting and placeholders in it stay letters', () => {
@@ -157,7 +159,7 @@ test('no line end in a name becomes a header or a second recipient', async () =>
   const params = { event: 'broadcast.news', title, text: 'x\r\nBcc: two@evil.example', path: '' }
   const written = writeMail({ template: 'notification', language: 'en', params }, { baseUrl })
   assert.doesNotMatch(written.subject, /[\r\n]/)
-  const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Club <club@rooflight.example>')
+  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Club <club@rooflight.example>')
   await mail.send({ id: 'abc', to: 'marek@people.example', ...written })
   await new Promise<void>((closed) => server.close(closed))
   const [headers] = raw.join('').split('\r\n\r\n')

@@ -4,7 +4,7 @@ import * as contract from '#contract/messaging/messages.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { examplePage, getExamples, writeExample } from './examples.reads.ts'
+import { renderExamplePage, getExamples, writeExample } from './examples.reads.ts'
 import { findLostMessages } from './lost-messages.reads.ts'
 import { sendAgain } from './send-again.ts'
 
@@ -35,6 +35,6 @@ export function messagesAdmin(app: FastifyInstance, context: AppContext) {
       .type('text/html; charset=utf-8')
       .header('content-security-policy', pagePolicy)
       .header('x-frame-options', 'SAMEORIGIN')
-    return examplePage(context, data)
+    return renderExamplePage(context, data)
   })
 }

@@ -8,8 +8,8 @@ import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import { offeredLanguages } from '#contract/languages.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { DeliveryFault } from '#server/platform/outside/delivery-fault.ts'
-import { smtpMail } from '#server/platform/outside/mail.ts'
-import { gatewaySms } from '#server/platform/outside/sms.ts'
+import { createSmtpMail } from '#server/platform/outside/mail.ts'
+import { createGatewaySms } from '#server/platform/outside/sms.ts'
 import { testApp } from '#testing/test-app.ts'
 import { type Message, queueMessage } from './queue-message.ts'
 import { sendMessages } from './send-messages.ts'
@@ -262,7 +262,7 @@ test('with an SMTP address the mail really leaves', async () => {
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.server.address() as AddressInfo
-  const mail = smtpMail(`smtp://127.0.0.1:${port}`, 'Club <club@rooflight.example>')
+  const mail = createSmtpMail(`smtp://127.0.0.1:${port}`, 'Club <club@rooflight.example>')
   await mail.send({
     id: 'abc',
     to: 'marek@dach-okno.example',
@@ -289,7 +289,7 @@ test('what an SMTP server says of one mail is told from what keeps all mail away
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.server.address() as AddressInfo
   const kindFor = async (to: string, from = 'club@rooflight.example') =>
-    smtpMail(`smtp://127.0.0.1:${port}`, from)
+    createSmtpMail(`smtp://127.0.0.1:${port}`, from)
       .send({ id: 'abc', to, subject: 's', text: 't', html: 't' })
       .then(() => 'sent')
       .catch((fault: DeliveryFault) => fault.kind)
@@ -335,7 +335,7 @@ test('with a gateway address the SMS really leaves, and its "no" is a failure', 
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const sms = gatewaySms(`http://user:pass%21@127.0.0.1:${port}/send`)
+  const sms = createGatewaySms(`http://user:pass%21@127.0.0.1:${port}/send`)
   await sms.send('+48512345678', 'kod')
   assert.deepEqual(JSON.parse(seen[0]!.body), { to: '+48512345678', text: 'kod' })
   assert.equal(seen[0]!.authorization, `Basic ${btoa('user:pass!')}`)
@@ -374,7 +374,7 @@ test('Twilio is sent its own form', async () => {
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  const sms = gatewaySms(`twilio+http://AC1:token@127.0.0.1:${port}?from=%2B48500600700`)
+  const sms = createGatewaySms(`twilio+http://AC1:token@127.0.0.1:${port}?from=%2B48500600700`)
   await sms.send('+48512345678', 'kod 1')
   server.close()
   const [call] = seen

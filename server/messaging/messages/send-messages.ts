@@ -2,7 +2,7 @@ import { dayMs, minuteMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { DeliveryFault } from '#server/platform/outside/delivery-fault.ts'
 import { type ClaimedMessage, claimMessages, recordOutcome } from './claim-messages.ts'
-import { channelFails, channelWorks, findSendLimit } from './channel-state.ts'
+import { recordChannelFailure, recordChannelSuccess, findSendLimit } from './channel-state.ts'
 import { type DeliveryContext, deliverMessage } from './deliver-message.ts'
 import { type Channel, channels } from './queue-message.ts'
 
@@ -66,7 +66,7 @@ const finalState = { params_encrypted: null, next_try_at: null }
 /** Tried again after a pause that doubles; what is refused or too old is lost, and kept for staff. */
 function handleFailure({ log, now }: Ctx, message: ClaimedMessage, error: Error) {
   const { id, channel, attempts, created_at, resent_at, expires_at } = message
-  const last_error = errorWithoutPeople(error.message)
+  const last_error = redactError(error.message)
   if (error instanceof DeliveryFault)
     log.warn({ message: id, channel, reason: last_error }, 'message not sent')
   else log.error({ message: id, channel, err: error }, 'message not sent')
@@ -90,10 +90,10 @@ async function recordState(
   const down = faults.filter((fault) => getFaultKind(fault) === 'down')
   const answers =
     sent + faults.filter((fault) => fault instanceof DeliveryFault).length - down.length
-  if (answers > 0) return channelWorks(ctx, channel)
+  if (answers > 0) return recordChannelSuccess(ctx, channel)
   if (down.length === 0) return
-  const error = errorWithoutPeople((down[0] as Error).message)
-  const closes = await channelFails(ctx, { channel, failures: down.length, error })
+  const error = redactError((down[0] as Error).message)
+  const closes = await recordChannelFailure(ctx, { channel, failures: down.length, error })
   if (closes) ctx.log.error({ channel, reason: error }, 'messages do not leave')
 }
 
@@ -102,6 +102,6 @@ function getFaultKind(fault: unknown) {
 }
 
 /** Removes the address or phone number that a relay tends to repeat in its error. */
-function errorWithoutPeople(text: string) {
+function redactError(text: string) {
   return text.replace(address, '…').replace(phone, '…').slice(0, maxLength)
 }

@@ -6,7 +6,7 @@ const extendedLetters = '^{}\\[~]|€\f'
 export type SmsLength = { encoding: 'GSM-7' | 'UCS-2'; length: number; segments: number }
 
 /** One character outside GSM-7 makes all of them wide. (3GPP TS 23.038) */
-export function smsLength(text: string): SmsLength {
+export function measureSms(text: string): SmsLength {
   const signs = [...text]
   const isBasic = signs.every((sign) => basic.includes(sign) || extendedLetters.includes(sign))
   if (!isBasic) return { encoding: 'UCS-2', ...countSegments(text.length, { one: 70, each: 67 }) }

@@ -1,8 +1,8 @@
 import { isLegalPage } from '#contract/members/legal.ts'
-import { isLanguage, languageRow, type LanguageCode } from '#contract/languages.ts'
-import { greetingLines, type PersonName } from './greeting.ts'
-import { bullet, type Club, type MailPage, mailPage } from './mail-page.ts'
-import { translator } from './translate.ts'
+import { isLanguage, getLanguage, type LanguageCode } from '#contract/languages.ts'
+import { buildGreetingLines, type PersonName } from './greeting.ts'
+import { bullet, type Club, type MailPage, renderMailPage } from './mail-page.ts'
+import { getTranslator } from './translate.ts'
 
 /** Decisions listed in a digest; of the rest it gives the number. */
 export const maxItems = 30
@@ -45,9 +45,9 @@ export function writeMail(
   { template, language, params }: Letter,
   { baseUrl, reader, club, unsubscribeUrl }: Around,
 ): MailContent {
-  const code = languageOr(language)
-  const t = messageText(code)
-  const { subject: title, body } = templateText(t, template, params)
+  const code = toLanguageCode(language)
+  const t = getTranslate(code)
+  const { subject: title, body } = renderTemplate(t, template, params)
   const subject = title.replace(/[\s\p{Cc}]+/gu, ' ').trim()
   const lines = body.split('\n').filter((line) => line.trim() !== '')
   const oneTimeCode = typeof params['code'] === 'string' ? params['code'] : ''
@@ -56,11 +56,11 @@ export function writeMail(
     ? { url, label: t(`messages.${template}.button`), hint: t('messages.linkHint') }
     : undefined
   const page: MailPage = {
-    lang: languageRow(code).tag,
+    lang: getLanguage(code).tag,
     subject,
     preheader: (oneTimeCode ? lines.slice(1) : lines).join(' '),
     heading: oneTimeCode ? '' : subject,
-    greeting: greetingLines(code, reader),
+    greeting: buildGreetingLines(code, reader),
     lines,
     code: oneTimeCode,
     link,
@@ -75,7 +75,7 @@ export function writeMail(
         : undefined,
     },
   }
-  return { subject, preheader: page.preheader, text: renderText(page), html: mailPage(page) }
+  return { subject, preheader: page.preheader, text: renderText(page), html: renderMailPage(page) }
 }
 
 function renderText({
@@ -122,62 +122,64 @@ export function isForStaff(template: string) {
 }
 
 /** A notice says in a mail what it says in the portal. */
-function templateText(t: Translate, template: Template, params: Params) {
+function renderTemplate(t: Translate, template: Template, params: Params) {
   if (template === 'accountChanged')
     return {
       subject: t('messages.accountChanged.subject'),
       body: t(`messages.accountChanged.${params['change']}`),
     }
-  if (template === 'digest') return digestText(t, itemsIn(params), Number(params['count']))
-  if (template === 'weeklyDigest') return weeklyText(t, itemsIn(params), Number(params['count']))
+  if (template === 'digest')
+    return renderDigest(t, parseDigestItems(params), Number(params['count']))
+  if (template === 'weeklyDigest')
+    return renderWeeklyDigest(t, parseDigestItems(params), Number(params['count']))
   if (template !== 'notification')
     return {
       subject: t(`messages.${template}.subject`, params),
       body: t(`messages.${template}.body`, params),
     }
-  const { title, text } = eventMailText(t, String(params['event']), params)
+  const { title, text } = renderEventMail(t, String(params['event']), params)
   return { subject: title, body: text }
 }
 
-function eventMailText(t: Translate, event: string, params: Params) {
+function renderEventMail(t: Translate, event: string, params: Params) {
   const key = `notifications.events.${event}`
   return { title: t(`${key}.title`, params), text: t(`${key}.text`, params) }
 }
 
 /** Each decision as its own notice would say it; of very many the first ones. */
-function digestText(t: Translate, items: readonly DigestItem[], count: number) {
+function renderDigest(t: Translate, items: readonly DigestItem[], count: number) {
   const rest = count > maxItems ? [t('messages.digest.rest', { count: count - maxItems })] : []
   return {
     subject: t('messages.digest.subject', { count }),
-    body: [t('messages.digest.body', { count }), ...itemLines(t, items), ...rest].join('\n'),
+    body: [t('messages.digest.body', { count }), ...renderItems(t, items), ...rest].join('\n'),
   }
 }
 
-function weeklyText(t: Translate, items: readonly DigestItem[], count: number) {
+function renderWeeklyDigest(t: Translate, items: readonly DigestItem[], count: number) {
   const rest = count > items.length ? [t('messages.weeklyDigest.rest')] : []
-  const body = [t('messages.weeklyDigest.body'), ...itemLines(t, items), ...rest].join('\n')
+  const body = [t('messages.weeklyDigest.body'), ...renderItems(t, items), ...rest].join('\n')
   return { subject: t('messages.weeklyDigest.subject'), body }
 }
 
-function itemLines(t: Translate, items: readonly DigestItem[]) {
+function renderItems(t: Translate, items: readonly DigestItem[]) {
   return items.flatMap(({ event, params }) => {
-    const { title, text } = eventMailText(t, event, params)
+    const { title, text } = renderEventMail(t, event, params)
     return [`${bullet}${title}`, text]
   })
 }
 
-export function itemsIn(params: Params): DigestItem[] {
+export function parseDigestItems(params: Params): DigestItem[] {
   return JSON.parse(String(params['items'])) as DigestItem[]
 }
 
 /** An SMS: first the code, last line bound to the portal's host so that phones offer the code. */
 export function writeSms({ template, language, params }: Letter, baseUrl: string) {
-  const t = messageText(languageOr(language))
+  const t = getTranslate(toLanguageCode(language))
   const path = params['path']
   const link = path === undefined || path === '' ? '' : `${baseUrl}${path}`
   const text =
     template === 'notification'
-      ? `Rooflight Club: ${templateText(t, template, params).subject} ${link}`.trim()
+      ? `Rooflight Club: ${renderTemplate(t, template, params).subject} ${link}`.trim()
       : t(`messages.${template}.sms`, { ...params, link })
   // A space that does not break is no letter of an SMS: with it fewer would fit.
   const plain = text.replaceAll('\u00a0', ' ')
@@ -186,10 +188,10 @@ export function writeSms({ template, language, params }: Letter, baseUrl: string
 }
 
 /** Keys made of a template's name are beyond the typed keys; a test walks all templates. */
-function messageText(language: LanguageCode) {
-  return translator(language) as unknown as Translate
+function getTranslate(language: LanguageCode) {
+  return getTranslator(language) as unknown as Translate
 }
 
-function languageOr(language: string): LanguageCode {
+function toLanguageCode(language: string): LanguageCode {
   return isLanguage(language) ? language : 'en'
 }

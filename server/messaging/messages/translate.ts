@@ -14,7 +14,7 @@ await phrases.init({
   postProcess: singleStop.name,
 })
 
-export function translator(language: LanguageCode): TFunction {
+export function getTranslator(language: LanguageCode): TFunction {
   if (!phrases.hasResourceBundle(language, 'translation'))
     phrases.addResourceBundle(language, 'translation', readPhrases(language))
   return phrases.getFixedT(language)

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { QuietHours } from '#contract/members/notification-settings.rules.ts'
-import { afterQuietHours } from './after-quiet-hours.ts'
+import { moveAfterQuietHours } from './after-quiet-hours.ts'
 
 const night = { from: 20, to: 7 }
 const warsaw = 'Europe/Warsaw'
 const kyiv = 'Europe/Kyiv'
 
 function getSendTime(at: string, quiet: QuietHours | null, timeZone: string) {
-  return afterQuietHours(new Date(at), quiet, timeZone).toISOString()
+  return moveAfterQuietHours(new Date(at), quiet, timeZone).toISOString()
 }
 
 test('the night begins and ends with its full hours, across midnight', () => {

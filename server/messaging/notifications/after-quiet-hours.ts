@@ -1,9 +1,9 @@
 import type { QuietHours } from '#contract/members/notification-settings.rules.ts'
-import { localHour, nextLocalHour } from '#server/platform/calendar.ts'
+import { toLocalHour, getNextLocalHour } from '#server/platform/calendar.ts'
 
-export function afterQuietHours(at: Date, quiet: QuietHours | null, timeZone: string) {
-  if (!quiet || !isQuiet(localHour(at, timeZone), quiet)) return at
-  return nextLocalHour(at, quiet.to, timeZone)
+export function moveAfterQuietHours(at: Date, quiet: QuietHours | null, timeZone: string) {
+  if (!quiet || !isQuiet(toLocalHour(at, timeZone), quiet)) return at
+  return getNextLocalHour(at, quiet.to, timeZone)
 }
 
 function isQuiet(hour: number, { from, to }: QuietHours) {

@@ -7,7 +7,7 @@ import type { SystemTx } from '#server/platform/contexts.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
 import {
   type DigestItem,
-  itemsIn,
+  parseDigestItems,
   maxItems,
   type Params,
 } from '#server/messaging/messages/templates.ts'
@@ -43,10 +43,10 @@ export async function deferMail(ctx: SystemTx<'secrets'>, mail: DeferredMail): P
   // The digest is on its way already.
   if (waitingMail && (waitingMail.attempts > 0 || !waitingMail.params_encrypted)) return false
   const before = waitingMail && decrypt<Params>(secrets, waitingMail.params_encrypted!)
-  const items = [...(before ? itemsIn(before) : []), mail.item].slice(0, maxItems)
+  const items = [...(before ? parseDigestItems(before) : []), mail.item].slice(0, maxItems)
   const params = {
     path: '/notifications',
-    unsubscribe: unsubscribeToken(secrets, { installer: mail.uuid, mails: groupsIn(items) }),
+    unsubscribe: unsubscribeToken(secrets, { installer: mail.uuid, mails: getEventGroups(items) }),
     items: JSON.stringify(items),
     count: before ? Number(before['count']) + 1 : 1,
   }
@@ -70,7 +70,7 @@ export async function deferMail(ctx: SystemTx<'secrets'>, mail: DeferredMail): P
   return true
 }
 
-function groupsIn(items: readonly DigestItem[]) {
+function getEventGroups(items: readonly DigestItem[]) {
   return items
     .map(({ event }) => event)
     .filter(isKnownEvent)

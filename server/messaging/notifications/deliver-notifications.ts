@@ -10,9 +10,9 @@ import {
 import type { SystemTx } from '#server/platform/contexts.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { type Message, queueMessages } from '#server/messaging/messages/queue-message.ts'
-import { afterQuietHours } from './after-quiet-hours.ts'
+import { moveAfterQuietHours } from './after-quiet-hours.ts'
 import { deferMail } from './defer-mail.ts'
-import { peopleToReach, type Recipient } from './people-to-reach.reads.ts'
+import { findRecipients, type Recipient } from './people-to-reach.reads.ts'
 import { unsubscribeToken } from './unsubscribe-token.ts'
 
 export type Delivery = {
@@ -33,7 +33,7 @@ export async function deliverNotifications(
   deliveries: readonly Delivery[],
   by: readonly DeliveryChannel[] = deliveryChannels,
 ) {
-  const people = await peopleToReach(ctx, [
+  const people = await findRecipients(ctx, [
     ...new Set(deliveries.map((delivery) => delivery.installer)),
   ])
   const messages: Message[] = []
@@ -43,7 +43,7 @@ export async function deliverNotifications(
     if (!person) continue
     const group = getEventGroup(delivery.event)
     const channels = by.filter((channel) => isOn(person.choices, group, channel))
-    if (channels.includes('mail') && person.email && !(await waits(ctx, delivery, person)))
+    if (channels.includes('mail') && person.email && !(await deferDecision(ctx, delivery, person)))
       messages.push(createMail(ctx, delivery, person))
     if (channels.includes('sms') && person.phone) messages.push(createSms(ctx, delivery, person))
     if (channels.includes('push')) messages.push(...createPushes(ctx, delivery, person))
@@ -51,7 +51,7 @@ export async function deliverNotifications(
   await queueMessages(ctx, messages)
 }
 
-function waits(
+function deferDecision(
   ctx: SystemTx<'secrets'>,
   { event, params }: Delivery,
   { id, uuid, email, language }: Recipient,
@@ -108,6 +108,6 @@ function getParams({ params, event, path }: Delivery) {
 
 /** An SMS or push that is a day late is no longer news. */
 function getSendTimes({ now }: AtTime, { event }: Delivery, { quietHours, timeZone }: Recipient) {
-  const sendAt = breaksQuietHours(event) ? now : afterQuietHours(now, quietHours, timeZone)
+  const sendAt = breaksQuietHours(event) ? now : moveAfterQuietHours(now, quietHours, timeZone)
   return { sendAt, expiresAt: new Date(sendAt.getTime() + dayMs) }
 }

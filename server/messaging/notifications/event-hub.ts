@@ -34,7 +34,7 @@ export function createEventHub({ url, db, clock, log }: Deps): EventHub {
       streams.send(({ personId }) => personId === to, 'notified', { event })
     },
     liveSessions: (readers) =>
-      liveSessions(
+      findLiveSessions(
         { db, now: clock.now() },
         readers.map(({ sessionId }) => sessionId),
       ),
@@ -46,7 +46,7 @@ export function createEventHub({ url, db, clock, log }: Deps): EventHub {
   }
 }
 
-async function liveSessions({ db, now }: InDb & AtTime, sessionIds: readonly string[]) {
+async function findLiveSessions({ db, now }: InDb & AtTime, sessionIds: readonly string[]) {
   const rows = await db
     .selectFrom('session as s')
     .innerJoin('installer as i', 'i.id', 's.installer_id')

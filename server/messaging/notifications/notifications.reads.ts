@@ -3,11 +3,11 @@ import { sql } from 'kysely'
 import { isLanguage } from '#contract/languages.ts'
 import type { Notification } from '#contract/messaging/notifications.ts'
 import { isKnownEvent, notificationTypes } from '#contract/messaging/notifications.rules.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerInstaller } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { eventText } from '#server/messaging/messages/event-text.ts'
+import { formatEventText } from '#server/messaging/messages/event-text.ts'
 
 type Filter = { page: number; limit: number; language?: string | undefined }
 
@@ -19,36 +19,36 @@ export async function findNotifications(db: Db, installer: CallerInstaller, filt
     .select(sql<number>`count(*) filter (where read_at is null)`.as('unread'))
     .where('installer_id', '=', installer.id)
     .executeTakeFirstOrThrow()
-  const rows = await notificationRows(db, installer)
+  const rows = await selectNotifications(db, installer)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const language = languageFor(installer, filter.language)
+  const language = resolveLanguage(installer, filter.language)
   const broadcastTexts = await findBroadcastTexts(db, rows, language)
   const data = rows.map((row) => toResponse(row, language, broadcastTexts))
-  return { data, meta: { total, unread, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, unread, last_page: getLastPage(total, limit) } }
 }
 
 export async function findNotification(
   { db }: InDb,
   { installer, uuid, language }: { installer: CallerInstaller; uuid: string; language?: string },
 ): Promise<Notification> {
-  const row = await notificationRows(db, installer).where('uuid', '=', uuid).executeTakeFirst()
+  const row = await selectNotifications(db, installer).where('uuid', '=', uuid).executeTakeFirst()
   if (!row) refuse('notifications.not_found')
-  const readerLanguage = languageFor(installer, language)
+  const readerLanguage = resolveLanguage(installer, language)
   return toResponse(row, readerLanguage, await findBroadcastTexts(db, [row], readerLanguage))
 }
 
-function notificationRows(db: Db, installer: CallerInstaller) {
+function selectNotifications(db: Db, installer: CallerInstaller) {
   return db
     .selectFrom('notification')
     .select(['uuid', 'event', 'params', 'path', 'ticket_uuid', 'created_at', 'read_at'])
     .where('installer_id', '=', installer.id)
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof notificationRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectNotifications>['executeTakeFirstOrThrow']>>
 
 type Params = Record<string, string | number>
 type BroadcastTexts = ReadonlyMap<number, Params>
@@ -76,13 +76,13 @@ function getBroadcastId({ params }: Row) {
 
 function toResponse(
   row: Row,
-  language: ReturnType<typeof languageFor>,
+  language: ReturnType<typeof resolveLanguage>,
   broadcastTexts: BroadcastTexts,
 ): Notification {
   const params = { ...(row.params as Params), ...broadcastTexts.get(getBroadcastId(row) ?? 0) }
   return {
     uuid: row.uuid,
-    ...eventText(language, row.event, params),
+    ...formatEventText(language, row.event, params),
     type: isKnownEvent(row.event) ? notificationTypes[row.event] : 'info',
     mark: row.read_at ? 'read' : 'unread',
     event: row.event,
@@ -91,7 +91,7 @@ function toResponse(
   }
 }
 
-function languageFor({ language }: CallerInstaller, choice: string | undefined) {
+function resolveLanguage({ language }: CallerInstaller, choice: string | undefined) {
   if (isLanguage(choice)) return choice
   return isLanguage(language) ? language : 'en'
 }

@@ -111,7 +111,7 @@ export async function findOwners(db: Db | Tx, companyId: number) {
   return rows.map((row) => row.id)
 }
 
-export async function ownersOfMany(db: Db | Tx, companyIds: readonly number[]) {
+export async function findOwnersByCompany(db: Db | Tx, companyIds: readonly number[]) {
   const rows = await db
     .selectFrom('installer')
     .select(['id', 'company_id'])

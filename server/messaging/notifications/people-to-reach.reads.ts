@@ -21,7 +21,7 @@ export type Recipient = {
   pushTo: readonly string[]
 }
 
-export async function peopleToReach({ db: tx, now }: InTx & AtTime, ids: readonly number[]) {
+export async function findRecipients({ db: tx, now }: InTx & AtTime, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { type FingerprintKeys, fingerprints } from '#server/platform/secrets.ts'
+import { type FingerprintKeys, getFingerprints } from '#server/platform/secrets.ts'
 import type { LinkedMails } from '#contract/members/notification-settings.ts'
 import { linkedMails } from '#contract/members/notification-settings.ts'
 
@@ -33,7 +33,7 @@ export function readUnsubscribeToken(
 }
 
 function createSignatures(secrets: FingerprintKeys, text: string) {
-  return fingerprints(secrets, 'unsubscribe', text).map((whole) =>
+  return getFingerprints(secrets, 'unsubscribe', text).map((whole) =>
     whole.subarray(0, signatureBytes),
   )
 }

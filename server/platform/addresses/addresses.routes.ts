@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/addresses.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
 export function addressesRoutes(
@@ -10,7 +10,7 @@ export function addressesRoutes(
   { outside, limits, guards, log }: AppContext,
 ) {
   serve(app, contract.findStreets, guards.anyone, async ({ query, request }) => {
-    await limits.spend('lookupsPerMinute', addressKey(request.ip))
+    await limits.spend('lookupsPerMinute', toAddressKey(request.ip))
     const region = findRegion(query.region_id)
     if (!region?.selectable) return { data: [], available: true }
     try {

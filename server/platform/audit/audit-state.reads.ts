@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { VoucherRead } from '#contract/platform/audit.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -39,7 +39,11 @@ async function findActions(db: Db) {
 type ReadsFilter = { region?: string; order?: string; page: number; limit: number }
 
 /** Voucher codes that members have seen, newest first. (safety row 34) */
-export async function voucherReads(db: Db, staff: Pick<Staff, 'regions'>, listFilter: ReadsFilter) {
+export async function findVoucherReads(
+  db: Db,
+  staff: Pick<Staff, 'regions'>,
+  listFilter: ReadsFilter,
+) {
   const region =
     listFilter.region === undefined ? undefined : (findRegion(listFilter.region)?.id ?? -1)
   const regions = staff.regions.filter((id) => region === undefined || id === region)
@@ -69,5 +73,5 @@ export async function voucherReads(db: Db, staff: Pick<Staff, 'regions'>, listFi
     order: { uuid: row.order, number: row.number },
     channel: row.channel as VoucherRead['channel'],
   }))
-  return { data, meta: { last_page: lastPage(total, listFilter.limit), total } }
+  return { data, meta: { last_page: getLastPage(total, listFilter.limit), total } }
 }

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { type AuditEntry, type AuditFilter, maxAuditRows } from '#contract/platform/audit.admin.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { findRegion, selectableRegions } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
@@ -10,8 +10,8 @@ import type { Staff } from '#server/platform/access/callers.ts'
 type Reader = Pick<Staff, 'regions'>
 type PageQuery = AuditFilter & { page: number; limit: number }
 
-export async function auditPage(db: Db, reader: Reader, { page, limit, ...filter }: PageQuery) {
-  const entries = entriesFor(db, reader, filter)
+export async function findAuditPage(db: Db, reader: Reader, { page, limit, ...filter }: PageQuery) {
+  const entries = selectEntries(db, reader, filter)
     .select(sql<number>`1`.as('one'))
     .limit(maxAuditRows)
   const [{ total }, data] = await Promise.all([
@@ -19,21 +19,21 @@ export async function auditPage(db: Db, reader: Reader, { page, limit, ...filter
       .selectFrom(entries.as('found'))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
-    auditRows(
+    findAuditRows(
       { db },
       { reader, filter, part: { limit, offset: Math.min((page - 1) * limit, maxAuditRows) } },
     ),
   ])
-  return { data, meta: { last_page: lastPage(total, limit), total } }
+  return { data, meta: { last_page: getLastPage(total, limit), total } }
 }
 
 type Part = { limit: number; offset: number }
 
-export async function auditRows(
+export async function findAuditRows(
   { db }: InDb,
   { reader, filter, part }: { reader: Reader; filter: AuditFilter; part: Part },
 ) {
-  const rows = await entriesFor(db, reader, filter)
+  const rows = await selectEntries(db, reader, filter)
     .leftJoin('staff as s', 's.id', 'a.actor_staff_id')
     .leftJoin('installer as i', 'i.id', 'a.acting_as')
     .leftJoin('installer as o', (on) =>
@@ -83,7 +83,7 @@ export async function auditRows(
 }
 
 /** Accounts of the staff are of no region, so only who sees all of the club sees them. */
-function entriesFor(db: Db, reader: Reader, filter: AuditFilter) {
+function selectEntries(db: Db, reader: Reader, filter: AuditFilter) {
   const region = filter.region === undefined ? undefined : (findRegion(filter.region)?.id ?? -1)
   const regions = reader.regions.filter((id) => region === undefined || id === region)
   const seesAll = selectableRegions.every(({ id }) => reader.regions.includes(id))

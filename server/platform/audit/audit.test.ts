@@ -8,7 +8,7 @@ import type { ErrorReport } from '#server/platform/outside/error-reports.ts'
 import { aLargeDatabase, inBulk, explainQueries } from '#testing/many.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { auditRows } from './audit.reads.ts'
+import { findAuditRows } from './audit.reads.ts'
 import { findBrokenLink } from './audit-chain.ts'
 import { checkAudit } from './check-audit.ts'
 import { recordAudit } from './record-audit.ts'
@@ -190,7 +190,7 @@ test('a page of a long book is read by an index', async () => {
   ] as [AuditFilter, string, number?][]) {
     const part = { limit: 50, offset }
     const [plan] = await explainQueries(large, (reader) =>
-      auditRows({ db: reader }, { reader: { regions: [10] }, filter, part }),
+      findAuditRows({ db: reader }, { reader: { regions: [10] }, filter, part }),
     )
     assert.match(plan!, new RegExp(`Index Scan.* ${index}`))
     assert.doesNotMatch(plan!, /Seq Scan on audit_entry/)

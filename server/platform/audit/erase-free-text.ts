@@ -72,7 +72,7 @@ export async function eraseNames(ctx: InTx, person: ErasedMember) {
     .select('name')
     .where('id', '=', companyId)
     .executeTakeFirstOrThrow()
-  const exact = exactly(person)
+  const exact = buildExactPatterns(person)
   const namePatterns: NamePatterns = {
     exact,
     loose: [...exact, ...buildSurnamePatterns(person, company.name)],
@@ -110,10 +110,10 @@ async function eraseCustomer(tx: Tx, { company_id, name, surname, email, phone }
   const digits = phone?.replace(/\D/g, '') ?? ''
   const is = (key: string, value: string | null) =>
     sql`coalesce(lower(customer->>${key}::text) = lower(${value}::text), false)`
-  const sameDigits = (text: ReturnType<typeof sql>) =>
+  const hasSameDigits = (text: ReturnType<typeof sql>) =>
     sql`(${digits}::text <> '' and regexp_replace(${text}, '\\D', '', 'g') = ${digits}::text)`
-  const hasPhone = sameDigits(sql`coalesce(customer->>'phone', '')`)
-  const hasNumber = sameDigits(sql`concat(customer->>'phone_prefix', customer->>'phone_number')`)
+  const hasPhone = hasSameDigits(sql`coalesce(customer->>'phone', '')`)
+  const hasNumber = hasSameDigits(sql`concat(customer->>'phone_prefix', customer->>'phone_number')`)
   const replaceIf = (isTheirs: ReturnType<typeof sql>, key: string, value: string) =>
     sql`case when ${isTheirs} then jsonb_build_object(${key}::text, ${value}::text) else '{}' end`
   await sql`
@@ -130,22 +130,22 @@ const minLetters = 3
 const nationalDigits = 9
 
 /** Patterns of what means this person and nobody else: full name, e-mail, phone. */
-function exactly({ name, surname, email, phone }: ErasedMember) {
+function buildExactPatterns({ name, surname, email, phone }: ErasedMember) {
   const patterns: string[] = []
   if (isName(name) && isName(surname) && isDistinctive(name + surname))
     patterns.push(
-      whole(`${escapeRegExp(name)}[\\s,]+${escapeRegExp(surname)}`),
-      whole(`${escapeRegExp(surname)}[\\s,]+${escapeRegExp(name)}`),
+      buildWordPattern(`${escapeRegExp(name)}[\\s,]+${escapeRegExp(surname)}`),
+      buildWordPattern(`${escapeRegExp(surname)}[\\s,]+${escapeRegExp(name)}`),
     )
-  if (email) patterns.push(whole(escapeRegExp(email)))
+  if (email) patterns.push(buildWordPattern(escapeRegExp(email)))
   const digits = phone?.replace(/\D/g, '') ?? ''
-  if (digits.length >= nationalDigits) patterns.push(phonePattern(digits))
+  if (digits.length >= nationalDigits) patterns.push(buildPhonePattern(digits))
   return patterns
 }
 
 function buildSurnamePatterns({ surname }: ErasedMember, companyName: string) {
   const isOfCompany = ` ${normalizeText(companyName)} `.includes(` ${normalizeText(surname)} `)
-  return isDistinctive(surname) && !isOfCompany ? [whole(escapeRegExp(surname))] : []
+  return isDistinctive(surname) && !isOfCompany ? [buildWordPattern(escapeRegExp(surname))] : []
 }
 
 function isName(token: string) {
@@ -168,12 +168,12 @@ function escapeRegExp(token: string) {
 }
 
 /** Not `\m` and `\M`: what is sought may begin or end with a sign. */
-function whole(pattern: string) {
+function buildWordPattern(pattern: string) {
   return `(?<!\\w)${pattern}(?!\\w)`
 }
 
 /** A number however it is spaced, with the country's prefix or without. */
-function phonePattern(digits: string) {
+function buildPhonePattern(digits: string) {
   const allowSpaces = (part: string) => [...part].join('[\\s()./-]*')
   const prefix = allowSpaces(digits.slice(0, -nationalDigits))
   const national = allowSpaces(digits.slice(-nationalDigits))

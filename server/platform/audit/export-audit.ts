@@ -2,7 +2,7 @@ import { type AuditFilter, maxAuditRows } from '#contract/platform/audit.admin.t
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-import { auditRows } from './audit.reads.ts'
+import { findAuditRows } from './audit.reads.ts'
 import { recordAudit } from './record-audit.ts'
 
 const columns =
@@ -15,7 +15,7 @@ const columns =
 export async function exportAudit(ctx: StaffContext<'workers'> & StaffCall, filter: AuditFilter) {
   const { now: at, staff } = ctx
   const part = { limit: maxAuditRows, offset: 0 }
-  const entries = await auditRows(ctx, { reader: staff, filter, part })
+  const entries = await findAuditRows(ctx, { reader: staff, filter, part })
   const rows = entries.map((entry) => [
     entry.id,
     entry.at,
@@ -39,7 +39,7 @@ export async function exportAudit(ctx: StaffContext<'workers'> & StaffCall, filt
       after: { ...filter, rows: rows.length },
     }),
   )
-  const content = await ctx.workers.run('csvTable', [columns.split(' '), ...rows])
+  const content = await ctx.workers.run('writeCsvTable', [columns.split(' '), ...rows])
   const day = at.toISOString().slice(0, 10)
   return { content, type: 'text/csv; charset=utf-8', name: `audit-${day}.csv` }
 }

@@ -5,6 +5,7 @@ export function getDifference<T extends object>(was: T, is: Partial<T>) {
     (field) => !isDeepStrictEqual(was[field], is[field]),
   )
   if (fields.length === 0) return null
-  const only = (of: Partial<T>) => Object.fromEntries(fields.map((field) => [field, of[field]]))
-  return { before: only(was), after: only(is) }
+  const pickFields = (of: Partial<T>) =>
+    Object.fromEntries(fields.map((field) => [field, of[field]]))
+  return { before: pickFields(was), after: pickFields(is) }
 }

@@ -1,5 +1,5 @@
 import type { Staff, StaffRequest } from '#server/platform/access/callers.ts'
-import { type System, actorColumns, rules, staffActor } from '#server/platform/actor.ts'
+import { type System, actorColumns, rules, toStaffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 
 type Author = (Pick<Staff, 'id'> | System) & { request?: StaffRequest }
@@ -25,7 +25,7 @@ export async function recordAudit(
   { db: tx, staff, now }: InTx & { staff: Author } & AtTime,
   auditEvent: AuditEvent,
 ) {
-  const { actor_staff_id, actor_system } = actorColumns(staffActor(staff))
+  const { actor_staff_id, actor_system } = actorColumns(toStaffActor(staff))
   if (actor_system === rules.by) return
   const { action, object, actingAs } = auditEvent
   await tx

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { newKeys, readPushConfig } from './config-push.ts'
+import { createKeys, readPushConfig } from './config-push.ts'
 import { WrongConfig } from './wrong-config.ts'
 
 const dataDir = await mkdtemp(join(tmpdir(), 'rooflight-push-'))
@@ -11,7 +11,7 @@ after(() => rm(dataDir, { recursive: true }))
 const here = { dataDir, production: false, mailFrom: 'Rooflight Club <club@rooflight.example>' }
 const production = { ...here, production: true }
 
-const { publicKey, privateKey } = newKeys()
+const { publicKey, privateKey } = createKeys()
 const keys = { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }
 
 test('outside production keys are made once and kept for the owner alone', async () => {
@@ -33,7 +33,7 @@ test('keys that do not belong together, one alone and a stand-in in production s
   for (const env of [
     { VAPID_PUBLIC_KEY: publicKey },
     { VAPID_PRIVATE_KEY: privateKey },
-    { ...keys, VAPID_PUBLIC_KEY: newKeys().publicKey },
+    { ...keys, VAPID_PUBLIC_KEY: createKeys().publicKey },
     { ...keys, VAPID_PRIVATE_KEY: 'short' },
     { ...keys, VAPID_PRIVATE_KEY: Buffer.alloc(32).toString('base64url') },
     { ...keys, PUSH_STAND_IN: 'http://127.0.0.1:1' },

@@ -71,7 +71,7 @@ function isPair({ publicKey, privateKey }: Keys) {
 function loadOrCreateKeys(dataDir: string): Keys {
   const file = join(dataDir, 'vapid.json')
   mkdirSync(dataDir, { recursive: true })
-  const keyPair = newKeys()
+  const keyPair = createKeys()
   // Whole or not at all: a server that starts beside this one must not read half a file.
   const draft = `${file}.${randomUUID()}`
   writeFileSync(draft, JSON.stringify(keyPair, null, 2), { mode: 0o600 })
@@ -86,7 +86,7 @@ function loadOrCreateKeys(dataDir: string): Keys {
   }
 }
 
-export function newKeys(): Keys {
+export function createKeys(): Keys {
   const pair = createECDH(curve)
   const publicKey = pair.generateKeys('base64url')
   const privateKey = Buffer.alloc(keyBytes)

@@ -9,7 +9,7 @@ import {
  * Parses the registers to ask: `free`, all without a key, or by country in order, as
  * `pl:white_list+vies,cz:ares`. Null if it is neither, or a register is of another country.
  */
-export function registersFrom(text: string): RegistersOf | null {
+export function parseRegisters(text: string): RegistersOf | null {
   if (text === 'free') return freeRegisters
   const rows = text.split(',').map((row) => row.trim().split(':'))
   const namedSources: [string, NamedSource[]][] = []

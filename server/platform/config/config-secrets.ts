@@ -17,26 +17,26 @@ const keyBytes = 32
 const minDifferentBytes = 16
 
 const made = { otherwise: 'made on the first start', example: '' }
-const key = (about: string) => describe(z.optional(z.string()), about, made)
-const former = (about: string) => describe(z.optional(z.string()), about)
+const describeKey = (about: string) => describe(z.optional(z.string()), about, made)
+const describeOldKey = (about: string) => describe(z.optional(z.string()), about)
 
 export const secretsEnvironment = {
-  TOKEN_SECRET: key(
+  TOKEN_SECRET: describeKey(
     'Signs access tokens. Each key is 32 random bytes in base64 (`openssl rand -base64 32`), no two alike.',
   ),
-  CODE_SECRET: key('Hashes one-time codes.'),
-  ENCRYPTION_SECRET: key('Encrypts voucher codes, card numbers and second factors.'),
-  FINGERPRINT_SECRET: key(
+  CODE_SECRET: describeKey('Hashes one-time codes.'),
+  ENCRYPTION_SECRET: describeKey('Encrypts voucher codes, card numbers and second factors.'),
+  FINGERPRINT_SECRET: describeKey(
     'Hashes what has to be recognised and not read ([keys](../security/keys.md)).',
   ),
-  TOKEN_SECRET_OLD: former(
+  TOKEN_SECRET_OLD: describeOldKey(
     'Keys that `TOKEN_SECRET` has followed, with commas between. Tokens they signed hold for their hour; take them out a day later.',
   ),
-  CODE_SECRET_OLD: former('The same for `CODE_SECRET`: codes hold for ten minutes.'),
-  ENCRYPTION_SECRET_OLD: former(
+  CODE_SECRET_OLD: describeOldKey('The same for `CODE_SECRET`: codes hold for ten minutes.'),
+  ENCRYPTION_SECRET_OLD: describeOldKey(
     'The same for `ENCRYPTION_SECRET`. `npm run rotate-keys`, or the nightly job, encrypts again what they encrypted.',
   ),
-  FINGERPRINT_SECRET_OLD: former(
+  FINGERPRINT_SECRET_OLD: describeOldKey(
     'The same for `FINGERPRINT_SECRET`. When to take them out: [keys](../security/keys.md).',
   ),
 }
@@ -60,16 +60,16 @@ export function readSecrets(env: Env, dataDir: string, production: boolean): Sec
     codeKey: codeKey!,
     encryptionKey: encryptionKey!,
     fingerprintKey: fingerprintKey!,
-    oldTokenKeys: oldKeys(env, 'TOKEN_SECRET_OLD'),
-    oldCodeKeys: oldKeys(env, 'CODE_SECRET_OLD'),
-    oldEncryptionKeys: oldKeys(env, 'ENCRYPTION_SECRET_OLD'),
-    oldFingerprintKeys: oldKeys(env, 'FINGERPRINT_SECRET_OLD'),
+    oldTokenKeys: parseOldKeys(env, 'TOKEN_SECRET_OLD'),
+    oldCodeKeys: parseOldKeys(env, 'CODE_SECRET_OLD'),
+    oldEncryptionKeys: parseOldKeys(env, 'ENCRYPTION_SECRET_OLD'),
+    oldFingerprintKeys: parseOldKeys(env, 'FINGERPRINT_SECRET_OLD'),
   }
   if (production) requireStrong([tokenKey!, codeKey!, encryptionKey!, fingerprintKey!])
   return secrets
 }
 
-function oldKeys(env: Env, name: string) {
+function parseOldKeys(env: Env, name: string) {
   return (env[name] || '')
     .split(',')
     .filter((text) => text.trim() !== '')

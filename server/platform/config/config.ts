@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { environment } from './environment.ts'
 import { parseProxies } from './server-environment.ts'
 import { type PushConfig, readPushConfig } from './config-push.ts'
-import { registersFrom } from './config-registers.ts'
+import { parseRegisters } from './config-registers.ts'
 import { readSecrets } from './config-secrets.ts'
 import { type SerialFolders, readSerialFolders } from './config-serials.ts'
 import { requireSafe } from './production-config.ts'
@@ -98,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     addressUrl: value.ADDRESS_URL,
     scannerUrl: value.SCANNER_URL,
     registryUrl: value.REGISTRY_URL,
-    registers: value.REGISTERS ? registersFrom(value.REGISTERS)! : undefined,
+    registers: value.REGISTERS ? parseRegisters(value.REGISTERS)! : undefined,
     serialFolders: readSerialFolders(nonEmptyEnv),
     sentryDsn: value.SENTRY_DSN,
     healthToken: value.HEALTH_TOKEN,

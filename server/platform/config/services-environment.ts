@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { registersFrom } from './config-registers.ts'
+import { parseRegisters } from './config-registers.ts'
 import { describe, text, webAddress } from './variables.ts'
 
 /** The name of the provider's resource in addresses. */
@@ -35,7 +35,7 @@ export const servicesEnvironment = {
     },
   ),
   REGISTERS: describe(
-    z.optional(z.string().check(z.refine((value) => registersFrom(value) !== null))),
+    z.optional(z.string().check(z.refine((value) => parseRegisters(value) !== null))),
     'Public registers that verify new companies ([list](../reference/registers.md)): `free`, or by country in their order, as `pl:white_list+vies,cz:ares+vies`.',
     { otherwise: 'every new company waits for a person' },
   ),

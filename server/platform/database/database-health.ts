@@ -19,7 +19,7 @@ export function createDatabaseHealth(options: Options): DatabaseHealth {
   const { url, silence, stuckAfter = stuckMilliseconds } = options
   let asking: Promise<boolean> | undefined
   const answers = () =>
-    (asking ??= answersAt(url).finally(() => {
+    (asking ??= canConnect(url).finally(() => {
       asking = undefined
     }))
   return {
@@ -30,7 +30,7 @@ export function createDatabaseHealth(options: Options): DatabaseHealth {
   }
 }
 
-async function answersAt(url: string) {
+async function canConnect(url: string) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'rooflight-club health',

@@ -12,7 +12,7 @@ import { answer, aProject } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { violations } from './invariants.ts'
+import { queryViolations } from './invariants.ts'
 
 const context = await testApp()
 const { pool, api } = context
@@ -175,7 +175,7 @@ async function prepare() {
 
 test('the data of a day of work are right', async () => {
   await prepare()
-  assert.deepEqual(await violations(pool, context.clock.now()), [])
+  assert.deepEqual(await queryViolations(pool, context.clock.now()), [])
 })
 
 test('every invariant has its planted damage', async () => {
@@ -196,7 +196,7 @@ for (const [name, damage] of planted)
       }
       await client.query('drop index scan_earns_once, scan_once_a_company')
       await client.query(damage)
-      const broken = await violations(client, context.clock.now())
+      const broken = await queryViolations(client, context.clock.now())
       assert.ok(
         broken.some((found) => found.invariant.startsWith(name)),
         JSON.stringify(broken),

@@ -15,11 +15,15 @@ type Client = { query: (text: string) => Promise<{ rows: unknown[] }> }
  * Runs every invariant of the data, or those of a slice over its rows, and gives those that are
  * broken; none is right. `today`: what has ended before it must have been swept.
  */
-export async function violations(db: Client, today: Date, slice?: Slice): Promise<Violation[]> {
+export async function queryViolations(
+  db: Client,
+  today: Date,
+  slice?: Slice,
+): Promise<Violation[]> {
   const violations: Violation[] = []
   for (const { name, part, text } of invariants) {
     if (slice && slice.part !== part) continue
-    const { rows } = await db.query(textFor(text, today, slice))
+    const { rows } = await db.query(buildQueryText(text, today, slice))
     if (rows.length > 0) violations.push({ invariant: name, rows })
   }
   return violations
@@ -28,7 +32,7 @@ export async function violations(db: Client, today: Date, slice?: Slice): Promis
 const walks = /(?<!:):(company|variant)\(([\w.]+)\)/g
 const windows = /(?<!:):since\(([\w.]+)\)/g
 
-function textFor(text: string, today: Date, slice?: Slice) {
+function buildQueryText(text: string, today: Date, slice?: Slice) {
   return text
     .replace(walks, (_, _part, id) =>
       slice ? `${id} > ${slice.after} and ${id} <= ${slice.to}` : 'true',

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import pg from 'pg'
-import { emptyDatabase } from '#testing/empty-database.ts'
+import { createEmptyDatabase } from '#testing/empty-database.ts'
 import { connect } from './connect.ts'
 import { migrate, NewerDatabase, OutdatedDatabase } from './migrate.ts'
 import { watchSchema } from './watch-schema.ts'
 
 test('two servers that start together apply each migration once', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   const [first, second] = await Promise.all([migrate(url), migrate(url)])
   const applied = [...first, ...second]
   assert.ok(applied.length > 5)
@@ -19,7 +19,7 @@ test('two servers that start together apply each migration once', async () => {
 })
 
 test('a migration that was changed after it was applied stops the start', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await migrate(url)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -29,7 +29,7 @@ test('a migration that was changed after it was applied stops the start', async 
 })
 
 test('a database of an unreleased version is told in one line what to do, and stays as it is', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query('create table migration (name text primary key, checksum text not null)')
@@ -61,7 +61,7 @@ const second = {
 }
 
 test('an older server refuses a newer database in one line, and leaves it as it is', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await migrate(url, { folder: await aFolder({ ...first, ...second }) })
   await assert.rejects(migrate(url, { folder: await aFolder(first) }), (error) => {
     assert.ok(error instanceof NewerDatabase)
@@ -72,7 +72,7 @@ test('an older server refuses a newer database in one line, and leaves it as it 
 })
 
 test('a migration gives way to who holds its table, and comes again until it is free', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await migrate(url, { folder: await aFolder(first) })
   const reader = new pg.Client({ connectionString: url })
   await reader.connect()
@@ -93,7 +93,7 @@ test('a migration gives way to who holds its table, and comes again until it is 
 })
 
 test('a migration that never gets its table ends the start and leaves nothing half-made', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await migrate(url, { folder: await aFolder(first) })
   const reader = new pg.Client({ connectionString: url })
   await reader.connect()
@@ -111,7 +111,7 @@ test('a migration that never gets its table ends the start and leaves nothing ha
 })
 
 test('a running server hears of a newer database in which it must not write, not of others', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await migrate(url)
   const { db, pool, close } = connect(url)
   const found = Promise.withResolvers<string[]>()

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import { type MigrationFile, migrationFiles } from './migration-files.ts'
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 
 const lockNotAvailable = '55P03'
 const migrationLock = 7_366_001
@@ -40,7 +40,7 @@ export async function migrate(url: string, options: MigrateOptions = {}): Promis
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     const appliedNames = await findAppliedMigrations(client)
-    const files = await migrationFiles(options.folder)
+    const files = await readMigrationFiles(options.folder)
     requireFitting([...appliedNames.keys()], files)
     await client.query(
       'alter table migration add column if not exists breaking boolean not null default false',

@@ -6,9 +6,9 @@ const ourFolder = join(import.meta.dirname, 'migrations')
 
 export type MigrationFile = { name: string; sql: string; checksum: string; breaking: boolean }
 
-export async function migrationFiles(folder = ourFolder): Promise<MigrationFile[]> {
+export async function readMigrationFiles(folder = ourFolder): Promise<MigrationFile[]> {
   return Promise.all(
-    (await migrationNames(folder)).map(async (name) => {
+    (await readMigrationNames(folder)).map(async (name) => {
       const sql = await readFile(join(folder, name), 'utf8')
       const checksum = createHash('sha256').update(sql).digest('hex')
       return { name, sql, checksum, breaking: /^-- breaking\b/m.test(sql) }
@@ -16,6 +16,6 @@ export async function migrationFiles(folder = ourFolder): Promise<MigrationFile[
   )
 }
 
-export async function migrationNames(folder = ourFolder) {
+export async function readMigrationNames(folder = ourFolder) {
   return (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
 }

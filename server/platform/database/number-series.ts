@@ -6,19 +6,19 @@ import type { Db } from './transaction.ts'
  * the series is locked for this one statement alone, whatever becomes of the rest. Numbers rise;
  * one whose use fails is a gap. (decisions I)
  */
-export async function nextNumber(db: Db, series: string) {
-  return numberIn(await drawing(db, series).executeTakeFirstOrThrow())
+export async function allocateNumber(db: Db, series: string) {
+  return formatNumber(await buildIncrement(db, series).executeTakeFirstOrThrow())
 }
 
 /** The same with the id of the order to come, so that what belongs to an order is written along with it. */
-export async function nextNumberAndId(db: Db, series: string) {
-  const row = await drawing(db, series)
+export async function allocateNumberAndId(db: Db, series: string) {
+  const row = await buildIncrement(db, series)
     .returning(sql<number>`nextval('orders_id_seq')`.as('id'))
     .executeTakeFirstOrThrow()
-  return { number: numberIn(row), id: row.id }
+  return { number: formatNumber(row), id: row.id }
 }
 
-function drawing(db: Db, series: string) {
+function buildIncrement(db: Db, series: string) {
   return (
     db
       .insertInto('number_series')
@@ -32,6 +32,6 @@ function drawing(db: Db, series: string) {
   )
 }
 
-function numberIn({ last }: { last: number }) {
+function formatNumber({ last }: { last: number }) {
   return String(last).padStart(6, '0')
 }

@@ -55,7 +55,7 @@ class PipelinedExecutor extends DefaultQueryExecutor {
     try {
       return await super.executeQuery<Row>(...args)
     } catch (error) {
-      if (!isCut(error) || !onlyReads(args[0])) throw error
+      if (!isCut(error) || !isSelect(args[0])) throw error
       return super.executeQuery<Row>(...args)
     }
   }
@@ -66,7 +66,7 @@ class PipelinedExecutor extends DefaultQueryExecutor {
 }
 
 /** A `with` before it may write. */
-function onlyReads({ query }: CompiledQuery) {
+function isSelect({ query }: CompiledQuery) {
   return query.kind === 'SelectQueryNode' && !query.with
 }
 

@@ -23,7 +23,7 @@ export async function migrateAsOwner(
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query(grants(pg.escapeIdentifier(getRole(serverUrl))))
+    await client.query(buildGrants(pg.escapeIdentifier(getRole(serverUrl))))
   } finally {
     await client.end()
   }
@@ -40,7 +40,7 @@ export async function ownsSchema(pool: Pick<pg.Pool, 'query'>) {
   return rows[0]!.owns
 }
 
-function grants(role: string) {
+function buildGrants(role: string) {
   const schemas = ['public', 'pgboss'].map(
     (schema) => `
       grant usage on schema ${schema} to ${role};

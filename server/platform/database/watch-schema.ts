@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
-import { migrationNames } from './migration-files.ts'
+import { readMigrationNames } from './migration-files.ts'
 import type { Db } from './transaction.ts'
 
 const everyMilliseconds = 60_000
 
 /** Migrations after which servers that do not know them write wrong rows, beyond `known`. */
-async function breakingBeyond(db: Db, known: string[]) {
+async function findBreakingMigrations(db: Db, known: string[]) {
   const { rows } = await sql<{ name: string }>`
     select name from migration where breaking and name <> all(${known}::text[])
     order by name`.execute(db)
@@ -22,9 +22,9 @@ export async function watchSchema(
   onBreaking: (names: string[]) => void,
   every = everyMilliseconds,
 ) {
-  const known = await migrationNames()
+  const known = await readMigrationNames()
   const timer = setInterval(() => {
-    breakingBeyond(db, known).then(
+    findBreakingMigrations(db, known).then(
       (names) => {
         if (names.length === 0) return
         clearInterval(timer)

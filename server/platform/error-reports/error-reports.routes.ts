@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/platform/error-reports.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { serve } from '#server/platform/http/serve.ts'
 
 export function errorReportsRoutes(
@@ -9,7 +9,7 @@ export function errorReportsRoutes(
   { outside, limits, guards, log }: AppContext,
 ) {
   serve(app, contract.sendErrorReport, guards.anyone, async ({ body, request }) => {
-    await limits.spend('reportsPerHour', addressKey(request.ip))
+    await limits.spend('reportsPerHour', toAddressKey(request.ip))
     log.warn({ report: body }, 'the portal reports')
     await outside.errorReports
       .send({ ...body, requestId: request.id })

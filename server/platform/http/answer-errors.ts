@@ -40,7 +40,7 @@ export function answerErrors(app: FastifyInstance, { outside }: Pick<AppContext,
     return answer(reply, request, new Refusal('common.fault'))
   })
   app.setNotFoundHandler((request, reply) => {
-    const methods = methodsAt(app, request.url)
+    const methods = getMethods(app, request.url)
     if (methods.length === 0) return answer(reply, request, new Refusal('common.not_found'))
     void reply.header('allow', methods.join(', '))
     return answer(reply, request, new Refusal('common.method_not_allowed'))
@@ -105,7 +105,7 @@ function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) 
 }
 
 /** Methods that routes of this address do answer. */
-function methodsAt(app: FastifyInstance, url: string) {
+function getMethods(app: FastifyInstance, url: string) {
   const path = url.split('?')[0]!
   const here = getServedRoutes(app).filter(({ pattern }) => pattern.test(path))
   return [...new Set(here.map(({ endpoint }) => endpoint.method))]

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { dayMs } from '#contract/durations.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { codeHmac } from '#server/platform/secrets.ts'
+import { computeCodeHmac } from '#server/platform/secrets.ts'
 
 const lifeDays = 180
 /** Accounts remembered per device; the one that signed in longest ago is dropped. */
@@ -20,7 +20,7 @@ export type CallerDevice = {
   remember(account: string): string
 }
 
-export function callerDevice(
+export function getCallerDevice(
   { secrets, config }: Pick<AppContext, 'secrets' | 'config'>,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -68,7 +68,7 @@ function getCookieOptions(
 }
 
 function createMark(secrets: AppContext['secrets'], id: string, account: string) {
-  const mark = codeHmac(secrets, `device ${id}`, account).subarray(0, markBytes)
+  const mark = computeCodeHmac(secrets, `device ${id}`, account).subarray(0, markBytes)
   return mark.toString('base64url')
 }
 

@@ -15,11 +15,7 @@ const queues = new WeakMap<FastifyInstance, Map<number, Queue>>()
  * comes beyond them is refused: `common.busy`. Who is on the way with a file has taken no connection.
  * (safety R6, D19)
  */
-export async function throughCompanyGate<T>(
-  request: FastifyRequest,
-  caller: unknown,
-  work: () => T,
-) {
+export async function passCompanyGate<T>(request: FastifyRequest, caller: unknown, work: () => T) {
   const company = getCompanyId(caller)
   if (company === undefined || request.method === 'GET' || request.isMultipart()) return work()
   const queue = getQueue(request.server, company)

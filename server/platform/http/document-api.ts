@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint, Shape } from '#contract/endpoint.ts'
-import { paramPattern } from '#contract/ids.ts'
+import { getParamPattern } from '#contract/ids.ts'
 import { refusals } from '#contract/refusals.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { type ServedRoute, getServedRoutes } from './served-routes.ts'
@@ -65,19 +65,19 @@ function buildPaths(routes: readonly ServedRoute[]) {
   const paths: Record<string, Json> = {}
   for (const { endpoint, guard } of routes) {
     const path = (paths[endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = operation(endpoint, guard)
+    path[endpoint.method.toLowerCase()] = buildOperation(endpoint, guard)
   }
   return paths
 }
 
-function operation(endpoint: Endpoint, guard: string): Json {
+function buildOperation(endpoint: Endpoint, guard: string): Json {
   const { summary, feature, query, body, status, file } = endpoint
   return {
     summary,
     tags: [feature],
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.replace(/[^a-z0-9]+/gi, '_')}`,
     ...(guard !== 'anyone' && { security: [{ bearer: [] }], 'x-guard': guard }),
-    parameters: [...pathParameters(endpoint.path), ...queryParameters(query)],
+    parameters: [...buildPathParameters(endpoint.path), ...buildQueryParameters(query)],
     ...(body && {
       requestBody: {
         required: true,
@@ -87,7 +87,7 @@ function operation(endpoint: Endpoint, guard: string): Json {
     ...(file && {
       requestBody: {
         required: true,
-        content: { 'multipart/form-data': { schema: fileSchema(file) } },
+        content: { 'multipart/form-data': { schema: buildFileSchema(file) } },
       },
     }),
     responses: {
@@ -140,16 +140,16 @@ function dropRestatements(schema: {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum
 }
 
-function pathParameters(path: string) {
+function buildPathParameters(path: string) {
   return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
-    schema: { type: 'string', pattern: paramPattern(name!) },
+    schema: { type: 'string', pattern: getParamPattern(name!) },
   }))
 }
 
-function queryParameters(query: Shape | undefined) {
+function buildQueryParameters(query: Shape | undefined) {
   if (!query) return []
   const { properties = {}, required = [] } = toSchema(query, 'input') as {
     properties?: Record<string, Json>
@@ -163,7 +163,7 @@ function queryParameters(query: Shape | undefined) {
   }))
 }
 
-function fileSchema(field: string) {
+function buildFileSchema(field: string) {
   return {
     type: 'object',
     required: [field],

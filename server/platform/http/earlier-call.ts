@@ -19,7 +19,7 @@ type CallSource = {
 /**
  * The account is locked, so a twin has committed or not begun. Refuses `keyReused`. (safety D12)
  */
-export async function earlierCall(
+export async function findEarlierCall(
   tx: Tx,
   { table, companyId, keyReused }: CallSource,
   { key, fingerprint, at }: RepeatableCall,

@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { sql } from 'kysely'
 import { anInstaller } from '#testing/accounts.ts'
 import { aCast } from '#testing/cast.ts'
-import { type ApiDocument, callsOfOperation, toOperations, withKnownIds } from '#testing/fuzz.ts'
+import { type ApiDocument, buildCalls, toOperations, withKnownIds } from '#testing/fuzz.ts'
 import { endless } from '#testing/route-policies.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -20,7 +20,7 @@ test(`${calls} calls of all operations, most of them spoilt, never meet a fault`
   const each = Math.ceil(calls / operations.length)
   const planned = operations.map((operation) => ({
     ...operation,
-    calls: callsOfOperation(operation, each, seed),
+    calls: buildCalls(operation, each, seed),
   }))
   const statuses: Record<number, number> = {}
   const faults: string[] = []

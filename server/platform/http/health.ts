@@ -12,14 +12,16 @@ export function healthRoutes(
   { database, drain }: Pick<AppContext, 'database' | 'drain'>,
 ) {
   app.get('/health/live', async (_request, reply) =>
-    (await database.isPoolStuck()) ? not(reply, 'stuck') : { status: 'live' },
+    (await database.isPoolStuck()) ? sendUnavailable(reply, 'stuck') : { status: 'live' },
   )
   app.get('/health/ready', async (_request, reply) => {
-    if (drain.isOn()) return not(reply, 'stopping')
-    return (await database.answers()) ? { status: 'ready' } : not(reply, 'waiting for the database')
+    if (drain.isOn()) return sendUnavailable(reply, 'stopping')
+    return (await database.answers())
+      ? { status: 'ready' }
+      : sendUnavailable(reply, 'waiting for the database')
   })
 }
 
-function not(reply: FastifyReply, status: string) {
+function sendUnavailable(reply: FastifyReply, status: string) {
   return reply.status(503).header('retry-after', retrySeconds).send({ status })
 }

@@ -4,7 +4,7 @@ import { refuseFields } from './refuse.ts'
 const maxKeyLength = 255
 
 /** The key by which a call is known when it is repeated; a longer one than 255 is refused. */
-export function idempotencyKey(header: (name: string) => string | undefined) {
+export function getIdempotencyKey(header: (name: string) => string | undefined) {
   const key = header('idempotency-key')
   if (key && key.length > maxKeyLength) refuseFields({ 'Idempotency-Key': [problems.too_long] })
   return key || undefined

@@ -62,13 +62,13 @@ export function createLimits(pool: pg.Pool): Limits {
 const addressKeys = new LRUCache<string, string>({ max: 10_000 })
 
 /** An IPv6 caller owns a /64: it counts as one. What is no address is never a key of its own. */
-export function addressKey(ip: string) {
-  const key = addressKeys.get(ip) ?? keyOfAddress(ip)
+export function toAddressKey(ip: string) {
+  const key = addressKeys.get(ip) ?? buildAddressKey(ip)
   addressKeys.set(ip, key)
   return key
 }
 
-function keyOfAddress(ip: string) {
+function buildAddressKey(ip: string) {
   if (!isIP(ip)) return ''
   const address = ipaddr.process(ip)
   if (address instanceof ipaddr.IPv4) return address.toString()
@@ -80,12 +80,12 @@ function keyOfAddress(ip: string) {
 
 /** The network of an address, not the address: an IPv4 loses its last number. */
 export function toNetwork(ip: string) {
-  return addressKey(ip).replace(/\.\d+$/, '.0')
+  return toAddressKey(ip).replace(/\.\d+$/, '.0')
 }
 
 /** Pseudonym of an anonymous caller in the request log and the security events. */
-export function callerHash(secrets: Secrets, ip: string) {
-  return fingerprint(secrets, 'caller', addressKey(ip)).toString('base64url').slice(0, 16)
+export function computeCallerHash(secrets: Secrets, ip: string) {
+  return fingerprint(secrets, 'caller', toAddressKey(ip)).toString('base64url').slice(0, 16)
 }
 
 /** The answer reveals members. (safety D8) */

@@ -4,7 +4,7 @@ import { isIP } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { AppContext } from '#server/platform/context.ts'
-import { addressKey, callerHash } from './limits.ts'
+import { toAddressKey, computeCallerHash } from './limits.ts'
 import { getObserved } from './observed.ts'
 import { fingerprint } from '#server/platform/secrets.ts'
 import { requireTls } from '#server/platform/http/tls/require-tls.ts'
@@ -33,7 +33,7 @@ const permissions = [
 export async function protect(app: FastifyInstance, context: AppContext) {
   const { config, log, maintenance, secrets } = context
   const https = config.baseUrl.startsWith('https:')
-  const headers = await securityHeaders({
+  const headers = await getSecurityHeaders({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -75,7 +75,7 @@ export async function protect(app: FastifyInstance, context: AppContext) {
     void reply.header('x-request-id', request.id).header('permissions-policy', permissions)
     if (!request.url.startsWith('/api/')) return
     void reply.header('cache-control', 'no-store')
-    await flood.consume(addressKey(request.ip)).catch(() => {
+    await flood.consume(toAddressKey(request.ip)).catch(() => {
       refuse('common.too_many', { seconds: 60 }, { retryAfterSeconds: 60 })
     })
     if (!isBackOfficeCall(request) && (await maintenance.isOn()))
@@ -91,7 +91,7 @@ export async function protect(app: FastifyInstance, context: AppContext) {
       route: routeOptions.url,
       status: reply.statusCode,
       milliseconds,
-      address: callerHash(secrets, request.ip),
+      address: computeCallerHash(secrets, request.ip),
       caller: hashCaller(request, secrets),
     })
     done()
@@ -131,7 +131,7 @@ function getHost({ host }: FastifyRequest) {
 }
 
 /** The headers that helmet sets, made once: its plugin would build all of them for each call. */
-async function securityHeaders(options: FastifyHelmetOptions) {
+async function getSecurityHeaders(options: FastifyHelmetOptions) {
   const probe = fastify()
   await probe.register(helmet, options)
   probe.get('/', () => '')

@@ -4,7 +4,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import type { InjectOptions } from 'fastify'
-import { certificateLink } from '#server/points/rewards/certificate-link.ts'
+import { buildCertificateLink } from '#server/points/rewards/certificate-link.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aRegistration } from '#testing/registrations.ts'
 import { testApp, type TestApp } from '#testing/test-app.ts'
@@ -105,7 +105,7 @@ const spenders: Partial<Record<Budget, () => Asked | Promise<Asked>>> = {
   statementChecks: () => ({ line: 'POST /api/v1/statements/check', body: { code: 'AAAA-1' } }),
   certificateFiles: () => {
     const file = { uuid: randomUUID(), companyUuid: randomUUID() }
-    const { url } = certificateLink(context.secrets, file, 'en', context.clock.now())
+    const { url } = buildCertificateLink(context.secrets, file, 'en', context.clock.now())
     return { line: `GET ${url}` }
   },
   staffCodesPerAddress: () => ({

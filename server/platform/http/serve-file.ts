@@ -19,14 +19,14 @@ export function serveFile<E extends Endpoint<string, Shape, Shape, Shape>, Calle
     return reply
       .status(endpoint.status)
       .type(type)
-      .header('content-disposition', disposition(name))
+      .header('content-disposition', formatDisposition(name))
       .header('content-security-policy', 'sandbox')
       .send(content)
   })
 }
 
 /** Old clients read the plain name, others the one with all its letters. */
-function disposition(name: string) {
+function formatDisposition(name: string) {
   const plain = name.replace(/[^\w. -]/g, '_')
   return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`
 }

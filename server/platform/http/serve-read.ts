@@ -27,7 +27,7 @@ export function serveRead<
       read(toCall<E, Caller>(app, endpoint, caller, request, reply))
     const recall = await guard.recall(request)
     if (recall) {
-      const result = await readAs(recall.caller).catch(nothingIfRefused)
+      const result = await readAs(recall.caller).catch(ignoreRefusal)
       if (result && recall.isCurrent(result.version))
         return send(reply, endpoint, await result.answer())
     }
@@ -37,7 +37,7 @@ export function serveRead<
 }
 
 /** Drops a refusal: it is not known yet whether the caller may see the reason. */
-function nothingIfRefused(error: unknown) {
+function ignoreRefusal(error: unknown) {
   if (!(error instanceof Refusal)) throw error
   return undefined
 }

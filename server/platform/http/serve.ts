@@ -8,10 +8,10 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import type { Guard } from '#server/platform/access/callers.ts'
-import { type CallerDevice, callerDevice } from './caller-device.ts'
+import { type CallerDevice, getCallerDevice } from './caller-device.ts'
 import { EncodedAnswer } from './encoded-answer.ts'
 import { type Observe, observe } from './observed.ts'
-import { throughCompanyGate } from './company-gate.ts'
+import { passCompanyGate } from './company-gate.ts'
 import { toFieldProblems } from './problems.ts'
 import { refuse, refuseFields } from './refuse.ts'
 import { toPathPattern, getServedRoutes, toUrl } from './served-routes.ts'
@@ -51,7 +51,7 @@ export function serve<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
   route(app, endpoint, guard, async (request, reply) => {
     const caller = await guard.admit(request)
     const call = toCall(app, endpoint, caller, request, reply)
-    return send(reply, endpoint, await throughCompanyGate(request, caller, () => operation(call)))
+    return send(reply, endpoint, await passCompanyGate(request, caller, () => operation(call)))
   })
 }
 
@@ -72,7 +72,7 @@ export function toCall<E extends Endpoint<string, Shape, Shape, Shape>, Caller>(
     header: (name: string) => getHeader(request, name),
     setHeader: (name: string, value: string) => void reply.header(name, value),
     observe: (facts) => observe(request, facts),
-    device: callerDevice(app.context, request, reply),
+    device: getCallerDevice(app.context, request, reply),
     request,
   } as Call<E, Caller>
 }
@@ -137,7 +137,7 @@ export function route<Caller>(
 
 function decodeInput(shape: Shape | undefined, value: unknown) {
   if (!shape) return undefined
-  const unstorable = unstorableIn(value)
+  const unstorable = findUnstorable(value)
   if (unstorable) refuseFields({ [unstorable]: [problems.characters] })
   const result = z.safeDecode(shape as z.ZodMiniType, value, { reportInput: true })
   if (!result.success) refuseFields(toFieldProblems(result.error.issues))
@@ -164,11 +164,11 @@ function readBody(request: FastifyRequest) {
 }
 
 /** The first field whose text PostgreSQL cannot store. */
-function unstorableIn(value: unknown, path = ''): string | undefined {
+function findUnstorable(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined
   if (typeof value !== 'object' || value === null) return undefined
   for (const [name, inner] of Object.entries(value)) {
-    const problem = unstorableIn(inner, path ? `${path}.${name}` : name)
+    const problem = findUnstorable(inner, path ? `${path}.${name}` : name)
     if (problem) return problem
   }
   return undefined

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http'
-import { addressKey } from './limits.ts'
+import { toAddressKey } from './limits.ts'
 
 /** In milliseconds; a late request is answered 408 and disconnected. (safety D12) */
 export const timeLimits = {
@@ -19,7 +19,7 @@ export const maxConnectionsPerAddress = 256
 export function capConnections(server: Server) {
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
-    const key = addressKey(socket.remoteAddress ?? '')
+    const key = toAddressKey(socket.remoteAddress ?? '')
     const count = (open.get(key) ?? 0) + 1
     if (count > maxConnectionsPerAddress) return void socket.destroy()
     open.set(key, count)

@@ -1,7 +1,7 @@
 import { hourMs, minuteMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { type Part, type Slice, violations } from '#server/platform/database/invariants.ts'
+import { type Part, type Slice, queryViolations } from '#server/platform/database/invariants.ts'
 import { type CheckContext, recheckViolations, recordViolations } from './record-violations.ts'
 import { freezeWhileBroken } from './spending-freeze.ts'
 
@@ -78,5 +78,5 @@ async function endOfSlice({ db }: InDb, { part, after }: Place) {
 
 function findViolations({ db, now }: InDb & AtTime, slice: Slice) {
   const swept = new Date(now.getTime() - sweptHours * hourMs)
-  return violations({ query: (text) => sql.raw(text).execute(db) }, swept, slice)
+  return queryViolations({ query: (text) => sql.raw(text).execute(db) }, swept, slice)
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { invariantsState, isRoundLate } from './invariants.reads.ts'
+import { findInvariantsState, isRoundLate } from './invariants.reads.ts'
 
 type Deps = Pick<AppContext, 'db' | 'clock'> & { config: Pick<AppContext['config'], 'healthToken'> }
 
@@ -11,10 +11,10 @@ type Deps = Pick<AppContext, 'db' | 'clock'> & { config: Pick<AppContext['config
  * `/health/deep`: what the invariants have found, by name and count; 503 when something is broken
  * or no round has ended for three hours. Answers only callers with HEALTH_TOKEN as bearer.
  */
-export function deepHealth(app: FastifyInstance, { db, clock, config }: Deps) {
+export function serveDeepHealth(app: FastifyInstance, { db, clock, config }: Deps) {
   app.get('/health/deep', async (request, reply) => {
     if (!isKnown(request, config.healthToken)) refuse('common.not_found')
-    const { freeze, violations, checked_at, round_ended_at } = await invariantsState(db)
+    const { freeze, violations, checked_at, round_ended_at } = await findInvariantsState(db)
     const now = clock.now()
     const endedAt = round_ended_at === null ? null : new Date(round_ended_at)
     const age = endedAt && now.getTime() - endedAt.getTime()

@@ -3,15 +3,15 @@ import * as contract from '#contract/platform/invariants.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { checkInvariants } from './check-invariants.ts'
-import { invariantsState } from './invariants.reads.ts'
+import { findInvariantsState } from './invariants.reads.ts'
 import { liftFreeze } from './spending-freeze.ts'
 
 export function invariantsAdmin(app: FastifyInstance, { guards }: AppContext) {
   const see = guards.staff('audit.see')
-  serve(app, contract.getInvariants, see, ({ db, staff }) => invariantsState(db, staff.id))
+  serve(app, contract.getInvariants, see, ({ db, staff }) => findInvariantsState(db, staff.id))
   serve(app, contract.checkInvariants, see, async (ctx) => {
     await checkInvariants(ctx, true)
-    return invariantsState(ctx.db, ctx.staff.id)
+    return findInvariantsState(ctx.db, ctx.staff.id)
   })
   serve(
     app,
@@ -21,7 +21,7 @@ export function invariantsAdmin(app: FastifyInstance, { guards }: AppContext) {
       await liftFreeze(ctx, body)
       // What is still broken freezes it again at once.
       await checkInvariants(ctx)
-      return invariantsState(ctx.db, ctx.staff.id)
+      return findInvariantsState(ctx.db, ctx.staff.id)
     },
   )
 }

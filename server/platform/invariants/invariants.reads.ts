@@ -4,7 +4,7 @@ import { hourMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-export async function invariantsState(db: Db, staffId?: number): Promise<InvariantsState> {
+export async function findInvariantsState(db: Db, staffId?: number): Promise<InvariantsState> {
   const [round, violations, freeze] = await Promise.all([
     db
       .selectFrom('invariant_round')

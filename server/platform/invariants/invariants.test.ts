@@ -7,7 +7,7 @@ import { aBank, aCard, topUp } from '#testing/cards.ts'
 import { anOrder } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'
 import { aProject } from '#testing/projects.ts'
-import { aStaffMember, staffHeaders, stepUp } from '#testing/staff.ts'
+import { aStaffMember, createStaffHeaders, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { orderSeenBy, orderVouchers } from '#testing/vouchers.ts'
 import { approveTopUp } from '#server/points/club-card/top-ups/approve-top-up.ts'
@@ -45,7 +45,7 @@ async function state() {
 
 /** In a session of its own: the clock goes on by hours. */
 async function asStaff({ staff }: typeof hanna, line: string, body?: object) {
-  const headers = await staffHeaders(context, staff.id)
+  const headers = await createStaffHeaders(context, staff.id)
   await stepUp(context, { staff })
   return api(line, body, { headers })
 }

@@ -23,7 +23,7 @@ const photonAnswer = z.object({
   ),
 })
 
-export function photonAddresses(address: string): AddressPort {
+export function createPhotonAddresses(address: string): AddressPort {
   return {
     async streets(query, regionSlug, language) {
       const url = new URL('api', address.endsWith('/') ? address : `${address}/`)
@@ -63,7 +63,10 @@ const googleAnswer = z.object({
   ),
 })
 
-export function googleAddresses(key: string, base = 'https://places.googleapis.com'): AddressPort {
+export function createGoogleAddresses(
+  key: string,
+  base = 'https://places.googleapis.com',
+): AddressPort {
   return {
     async streets(query, regionSlug, language) {
       const body = {

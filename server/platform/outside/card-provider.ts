@@ -75,7 +75,7 @@ const statement = z.object({ transfers: z.array(transfer) })
 type ProviderCall = { path: string; body?: unknown; no?: number[] }
 
 /** A provider that speaks our small JSON protocol (docs/reference/club-card.md). It rests after five faults. */
-export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvider {
+export function createHttpCardProvider({ url, key, timeout, rest }: Wire): CardProvider {
   const circuit = new CircuitBreaker(exchange, { ...fuse, ...(rest && { resetTimeout: rest }) })
   const ask = async <T>(shape: z.ZodMiniType<T>, call: ProviderCall) => {
     const answer = await circuit.fire(shape, call).catch((error: Error) => {
@@ -83,23 +83,27 @@ export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvide
     })
     return answer && (answer.value as T)
   }
-  const cardAt = (card: string) => `/v1/cards/${encodeURIComponent(card)}`
+  const getCardPath = (card: string) => `/v1/cards/${encodeURIComponent(card)}`
   const findTransfer = (reference: string) =>
     ask(transfer, { path: `/v1/transfers/${reference}`, no: [404] })
   return {
     orderCard: (body) => ask(providerCard, { path: '/v1/cards', body, no: [422] }),
-    account: async (card) => sure(await ask(providerCard, { path: cardAt(card) })),
+    account: async (card) => requireAnswer(await ask(providerCard, { path: getCardPath(card) })),
     block: async (card) =>
-      sure(await ask(providerCard, { path: `${cardAt(card)}/block`, body: {} })),
+      requireAnswer(await ask(providerCard, { path: `${getCardPath(card)}/block`, body: {} })),
     verifySerial: (card, serial_number) =>
-      ask(providerCard, { path: `${cardAt(card)}/verify`, body: { serial_number }, no: [422] }),
+      ask(providerCard, {
+        path: `${getCardPath(card)}/verify`,
+        body: { serial_number },
+        no: [422],
+      }),
     async topUp(body) {
       const answer = await ask(transfer, { path: '/v1/transfers', body, no: [409] })
-      return answer ?? sure(await findTransfer(body.reference))
+      return answer ?? requireAnswer(await findTransfer(body.reference))
     },
     findTopUp: findTransfer,
     async getStatement(day) {
-      return sure(await ask(statement, { path: `/v1/statements/${day}` })).transfers
+      return requireAnswer(await ask(statement, { path: `/v1/statements/${day}` })).transfers
     },
     state: () => (circuit.opened ? 'resting' : 'working'),
   }
@@ -115,31 +119,31 @@ export function httpCardProvider({ url, key, timeout, rest }: Wire): CardProvide
     })
     const text = await response.text()
     if (no.includes(response.status)) return null
-    if (!response.ok) fault(`The provider answered ${response.status}.`)
+    if (!response.ok) throwFault(`The provider answered ${response.status}.`)
     return { value: z.parse(shape, JSON.parse(text)) }
   }
 }
 
-function sure<T>(answer: T | null): T {
-  return answer ?? fault('The provider does not know it.')
+function requireAnswer<T>(answer: T | null): T {
+  return answer ?? throwFault('The provider does not know it.')
 }
 
-function fault(message: string): never {
+function throwFault(message: string): never {
   throw new ProviderFault(message)
 }
 
 /** Used without a provider: every call fails, so nothing is promised. */
 export const absentCardProvider: CardProvider = {
-  orderCard: absent,
-  account: absent,
-  block: absent,
-  verifySerial: absent,
-  topUp: absent,
-  findTopUp: absent,
-  getStatement: absent,
+  orderCard: rejectAbsent,
+  account: rejectAbsent,
+  block: rejectAbsent,
+  verifySerial: rejectAbsent,
+  topUp: rejectAbsent,
+  findTopUp: rejectAbsent,
+  getStatement: rejectAbsent,
   state: () => 'absent',
 }
 
-function absent(): Promise<never> {
+function rejectAbsent(): Promise<never> {
   return Promise.reject(new ProviderFault('There is no provider of cards.'))
 }

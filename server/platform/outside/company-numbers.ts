@@ -20,11 +20,11 @@ const ofCompanies: Readonly<Record<string, readonly string[]>> = {
 
 /** The library knows the numbers of the world: loaded at the first check only. */
 const require = createRequire(import.meta.url)
-const library = () => require('stdnum') as { stdnum: typeof stdnum }
+const loadLibrary = () => require('stdnum') as { stdnum: typeof stdnum }
 
 /** Proves no identity. */
 export function hasRightDigits(regionSlug: string, number: string | undefined) {
-  const validators = library().stdnum[regionSlug.toUpperCase()] ?? {}
+  const validators = loadLibrary().stdnum[regionSlug.toUpperCase()] ?? {}
   return (ofCompanies[regionSlug] ?? []).some(
     (name) => number && validators[name]?.validate(number).isValid,
   )

@@ -25,7 +25,10 @@ export type ErrorReportsPort = { send(report: ErrorReport): Promise<void> }
 const timeoutMilliseconds = 5000
 const parseStack = createStackParser(nodeStackLineParser())
 
-export function sentryErrorReports(dsnText: string, ownRelease = readRelease()): ErrorReportsPort {
+export function createSentryErrorReports(
+  dsnText: string,
+  ownRelease = readRelease(),
+): ErrorReportsPort {
   const dsn = makeDsn(dsnText)
   if (!dsn) throw new Error('SENTRY_DSN is not a DSN.')
   const url = getEnvelopeEndpointWithUrlEncodedAuth(dsn)

@@ -3,11 +3,11 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
-import { folderFiles, isDiskFull } from './files.ts'
+import { createFolderFiles, isDiskFull } from './files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'files-'))
 after(() => rm(folder, { recursive: true, force: true }))
-const files = folderFiles(join(folder, 'stored'))
+const files = createFolderFiles(join(folder, 'stored'))
 const drafts = join(folder, 'stored', 'drafts')
 const content = Buffer.from('a picture')
 
@@ -41,7 +41,7 @@ test('what a killed server left half-written goes after a day', async () => {
   }
   await files.sweep(now)
   assert.deepEqual(await readdir(drafts), ['young'])
-  await folderFiles(join(folder, 'nothing')).sweep(now)
+  await createFolderFiles(join(folder, 'nothing')).sweep(now)
 })
 
 test('a full disk and a full quota are told apart from other mishaps', () => {

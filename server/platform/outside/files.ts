@@ -24,7 +24,7 @@ export type FilesPort = {
   sweep(now: Date): Promise<void>
 }
 
-export function folderFiles(folder: string): FilesPort {
+export function createFolderFiles(folder: string): FilesPort {
   return {
     async save(name, content) {
       const path = join(folder, name)
@@ -40,26 +40,26 @@ export function folderFiles(folder: string): FilesPort {
       }
       await flushFolder(dirname(path))
     },
-    read: (name) => readFile(join(folder, name)).catch(orMissing(null)),
+    read: (name) => readFile(join(folder, name)).catch(ignoreMissing(null)),
     async remove(name) {
       await rm(join(folder, name), { force: true })
     },
     async *namesBefore(inside, before) {
-      const names = await namesIn(join(folder, inside))
+      const names = await readNames(join(folder, inside))
       for (let from = 0; from < names.length; from += namesAtOnce) {
         const old: string[] = []
         for (const name of names.slice(from, from + namesAtOnce)) {
           const path = join(folder, inside, name)
-          const writtenAt = await stat(path).then(({ mtimeMs }) => mtimeMs, orMissing(Infinity))
+          const writtenAt = await stat(path).then(({ mtimeMs }) => mtimeMs, ignoreMissing(Infinity))
           if (writtenAt < before.getTime()) old.push(`${inside}/${name}`)
         }
         if (old.length > 0) yield old
       }
     },
     async sweep(now) {
-      for (const name of await namesIn(join(folder, drafts))) {
+      for (const name of await readNames(join(folder, drafts))) {
         const draft = join(folder, drafts, name)
-        const writtenAt = await stat(draft).then(({ mtimeMs }) => mtimeMs, orMissing(Infinity))
+        const writtenAt = await stat(draft).then(({ mtimeMs }) => mtimeMs, ignoreMissing(Infinity))
         if (now.getTime() - writtenAt >= draftMilliseconds) await rm(draft, { force: true })
       }
     },
@@ -70,11 +70,11 @@ export function isDiskFull(error: unknown) {
   return ['ENOSPC', 'EDQUOT'].includes((error as { code?: string }).code ?? '')
 }
 
-function namesIn(folder: string) {
-  return readdir(folder).catch(orMissing<string[]>([]))
+function readNames(folder: string) {
+  return readdir(folder).catch(ignoreMissing<string[]>([]))
 }
 
-function orMissing<T>(value: T) {
+function ignoreMissing<T>(value: T) {
   return (error: { code?: string }) => {
     if (error.code === 'ENOENT') return value
     throw error

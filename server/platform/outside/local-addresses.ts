@@ -10,7 +10,7 @@ type Town = { city: string; streets: [name: string, postalCode: string][] }
 type Entry = Street & { key: string }
 
 /** A small book of real streets of each country, so that typing is helped without any service. */
-export function localAddresses(): AddressPort {
+export function createLocalAddresses(): AddressPort {
   const books = new Map<string, Promise<Entry[]>>()
   return {
     async streets(query, regionSlug) {

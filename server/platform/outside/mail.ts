@@ -22,7 +22,7 @@ export type Mail = {
 export type MailPort = { send(mail: Mail): Promise<void> }
 
 /** Mail by SMTP. The message id makes a repeated delivery recognisable to the receiver. */
-export function smtpMail(url: string, from: string): MailPort {
+export function createSmtpMail(url: string, from: string): MailPort {
   // Across a network only encrypted; a relay that offers no TLS gets nothing.
   const requireTLS = !isThisMachine(new URL(url).hostname)
   const options = { url, pool: true, ...timeouts, requireTLS } as const
@@ -64,7 +64,7 @@ function getFaultKind({ responseCode, command = '' }: SmtpError): DeliveryFaultK
 }
 
 /** A stand-in that stores messages, for the demo outbox and for tests. */
-export function demoMail(db: Db, clock: Clock): MailPort {
+export function createDemoMail(db: Db, clock: Clock): MailPort {
   return {
     async send({ to, subject, text, html }) {
       await db

@@ -5,11 +5,11 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { test } from 'node:test'
 import { selectableRegions } from '#contract/regions.ts'
-import { googleAddresses, photonAddresses } from './addresses.ts'
-import { localAddresses } from './local-addresses.ts'
-import { demoRegistry } from '#server/platform/outside/stand-ins/company-register.ts'
-import { sentryErrorReports } from './error-reports.ts'
-import { gatewaySms } from './sms.ts'
+import { createGoogleAddresses, createPhotonAddresses } from './addresses.ts'
+import { createLocalAddresses } from './local-addresses.ts'
+import { createDemoRegistry } from '#server/platform/outside/stand-ins/company-register.ts'
+import { createSentryErrorReports } from './error-reports.ts'
+import { createGatewaySms } from './sms.ts'
 import { proves } from '#tools/proves.ts'
 
 type Seen = { method?: string; url?: string; headers: IncomingMessage['headers']; body: string }
@@ -46,7 +46,7 @@ test(
         road('Dębowa Kłoda', 'PL', 'place'),
       ],
     })
-    const found = await photonAddresses(photon.url).streets('Dębo', 'pl', 'pl')
+    const found = await createPhotonAddresses(photon.url).streets('Dębo', 'pl', 'pl')
     photon.close()
     assert.deepEqual(found, [{ street: 'Dębowa', city: 'Kraków', postal_code: '30-065' }])
     assert.match(photon.seen[0]!.url!, /^\/api\?q=D%C4%99bo&limit=16&layer=street$/)
@@ -60,7 +60,7 @@ test('Google is asked for routes of one country, with the key in a header', asyn
     },
   })
   const google = await standIn({ suggestions: [prediction('Dębowa', 'Kraków, Poland')] })
-  const found = await googleAddresses('the-key-12345', google.url).streets('Dębo', 'pl', 'pl')
+  const found = await createGoogleAddresses('the-key-12345', google.url).streets('Dębo', 'pl', 'pl')
   google.close()
   assert.deepEqual(found, [{ street: 'Dębowa', city: 'Kraków', postal_code: '' }])
   const [call] = google.seen
@@ -75,7 +75,7 @@ test('Google is asked for routes of one country, with the key in a header', asyn
 
 test('an address service that fails or talks nonsense is a failure, not streets', async () => {
   for (const service of [await standIn({}, 500), await standIn('nonsense')]) {
-    await assert.rejects(photonAddresses(service.url).streets('Dębo', 'pl', 'pl'))
+    await assert.rejects(createPhotonAddresses(service.url).streets('Dębo', 'pl', 'pl'))
     service.close()
   }
 })
@@ -119,7 +119,7 @@ test('the built-in addresses know real streets of every country, whatever the ac
       }
     }
   }
-  const addresses = localAddresses()
+  const addresses = createLocalAddresses()
   const find = async (text: string, slug: string) => (await addresses.streets(text, slug, 'en'))[0]
   assert.deepEqual(await find('debow', 'pl'), {
     street: 'ul. Dębowa',
@@ -133,7 +133,7 @@ test('the built-in addresses know real streets of every country, whatever the ac
 
 const now = new Date('2026-06-15T09:00:00Z')
 const askStandIn = (regionSlug: string, value: string) =>
-  demoRegistry().ask({ regionSlug, numbers: [{ kind: 'vat', value }], now })
+  createDemoRegistry().ask({ regionSlug, numbers: [{ kind: 'vat', value }], now })
 
 test('the stand-in register knows numbers whose check digits are right, and few by name', async () => {
   const knows = async (slug: string, value: string) => (await askStandIn(slug, value))?.found
@@ -150,7 +150,7 @@ test('the stand-in register knows numbers whose check digits are right, and few 
 })
 
 test('the stand-in refuses who asks too much, for a minute', async () => {
-  const registry = demoRegistry({ perMinute: 2 })
+  const registry = createDemoRegistry({ perMinute: 2 })
   const numbers = [{ kind: 'vat', value: '1111111111' }] as const
   const ask = (seconds: number) =>
     registry.ask({ regionSlug: 'pl', numbers, now: new Date(now.getTime() + seconds * 1000) })
@@ -173,7 +173,7 @@ test('a person’s number is no company’s, however right its check digits are'
 test('a report reaches a service that speaks the Sentry protocol, with stack, release and request', async () => {
   const sentry = await standIn({})
   const dsn = `${sentry.url.replace('http://', 'http://publickey@')}/42`
-  const errorReports = sentryErrorReports(dsn, 'rooflight-club@0.1.0+abc')
+  const errorReports = createSentryErrorReports(dsn, 'rooflight-club@0.1.0+abc')
   const stack = [{ filename: '/assets/a1B2c3d.js', function: 'streets', lineno: 2, colno: 1840 }]
   await errorReports.send({ level: 'warning', message: 'TypeError', screen: '/login', stack })
   const error = new RangeError('ul. Lipowa 8')
@@ -204,7 +204,7 @@ test('a service that refuses a report is said to have done so', async () => {
   const sentry = await standIn({}, 403)
   const dsn = `${sentry.url.replace('http://', 'http://publickey@')}/42`
   const report = { level: 'error', message: 'x', screen: 'audit' } as const
-  await assert.rejects(sentryErrorReports(dsn).send(report), /answered 403/)
+  await assert.rejects(createSentryErrorReports(dsn).send(report), /answered 403/)
   sentry.close()
 })
 
@@ -220,11 +220,11 @@ function eventIn(envelope: string) {
 test('no service is followed to another address', async () => {
   const other = await standIn({ features: [] })
   const moved = await standIn({}, 307, { location: other.url })
-  await assert.rejects(photonAddresses(moved.url).streets('Dębo', 'pl', 'pl'))
-  await assert.rejects(gatewaySms(moved.url).send('+48600000000', 'text'))
+  await assert.rejects(createPhotonAddresses(moved.url).streets('Dębo', 'pl', 'pl'))
+  await assert.rejects(createGatewaySms(moved.url).send('+48600000000', 'text'))
   const dsn = moved.url.replace('http://', 'http://key@')
   const report = { level: 'error', message: 'x', screen: 'x', reference: 'x' } as const
-  await assert.rejects(sentryErrorReports(`${dsn}/1`).send(report))
+  await assert.rejects(createSentryErrorReports(`${dsn}/1`).send(report))
   assert.equal(moved.seen.length, 3)
   assert.equal(other.seen.length, 0)
   moved.close()

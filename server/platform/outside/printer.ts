@@ -22,7 +22,7 @@ export type PrinterPort = {
 }
 
 /** A printer who takes jobs by a signed hook, by mail, or both. */
-export function printerAt(
+export function createPrinterPort(
   { url, secret, mail: to }: Config['printer'],
   mail: MailPort,
 ): PrinterPort {
@@ -37,8 +37,11 @@ export function printerAt(
 }
 
 /** A stand-in that accepts all jobs; its mails are in the outbox of the demo. */
-export function demoPrinter(mail: MailPort): PrinterPort {
-  const byMail = printerAt({ url: undefined, secret: '', mail: 'press@rooflight.example' }, mail)
+export function createDemoPrinter(mail: MailPort): PrinterPort {
+  const byMail = createPrinterPort(
+    { url: undefined, secret: '', mail: 'press@rooflight.example' },
+    mail,
+  )
   return {
     ways: ['mail', 'http'],
     send: (via, job) => (via === 'mail' ? byMail.send(via, job) : Promise.resolve()),

@@ -36,12 +36,14 @@ export async function findTlsFaults(
   return [
     ...(connection === 'untrusted' ? ['untrusted' as const] : []),
     ...(isEnding ? ['ends_soon' as const] : []),
-    ...((await takes({ ...trustedOptions, ...older })) ? ['older_version' as const] : []),
-    ...((await takes({ ...trustedOptions, ...weak })) ? ['weak_cipher' as const] : []),
+    ...((await acceptsConnection({ ...trustedOptions, ...older }))
+      ? ['older_version' as const]
+      : []),
+    ...((await acceptsConnection({ ...trustedOptions, ...weak })) ? ['weak_cipher' as const] : []),
   ]
 }
 
-async function takes(options: ConnectionOptions) {
+async function acceptsConnection(options: ConnectionOptions) {
   const connection = await meet(options)
   return connection instanceof Date || connection === 'untrusted'
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { newKeys } from '#server/platform/config/config-push.ts'
-import { isPublicAddress, publicLookup, webPush } from './push.ts'
+import { createKeys } from '#server/platform/config/config-push.ts'
+import { isPublicAddress, lookupPublic, createWebPush } from './push.ts'
 
-const vapid = { ...newKeys(), subject: 'mailto:club@rooflight.example' }
+const vapid = { ...createKeys(), subject: 'mailto:club@rooflight.example' }
 const standIn = 'http://127.0.0.1:4999'
 
 test('push services of the browsers are taken', () => {
-  const push = webPush(vapid)
+  const push = createWebPush(vapid)
   for (const endpoint of [
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
@@ -18,7 +18,7 @@ test('push services of the browsers are taken', () => {
 })
 
 test('an endpoint that is no address of the internet is not taken', () => {
-  const push = webPush(vapid)
+  const push = createWebPush(vapid)
   for (const endpoint of [
     '',
     'no address',
@@ -48,7 +48,7 @@ test('an endpoint that is no address of the internet is not taken', () => {
 })
 
 test('a test may name one address besides, and no other', () => {
-  const push = webPush(vapid, standIn)
+  const push = createWebPush(vapid, standIn)
   assert.ok(push.takes(`${standIn}/push/1`))
   for (const endpoint of ['http://127.0.0.1:5000/push', 'http://127.0.0.1:49990/push'])
     assert.ok(!push.takes(endpoint), endpoint)
@@ -79,7 +79,7 @@ test('a name is called only where it leads into the internet', async () => {
 test('a name that leads to this machine is not called', async () => {
   for (const all of [true, false]) {
     const fault = await new Promise((resolve) => {
-      publicLookup('localhost', { all }, (error) => resolve(error?.message))
+      lookupPublic('localhost', { all }, (error) => resolve(error?.message))
     })
     assert.equal(fault, 'Not an address of the internet.')
   }

@@ -34,7 +34,7 @@ const refused = [400, 401, 403, 413]
  * nothing of the answer is read but its status. `standIn` is the one address besides that a test may
  * name. (ASVS 1.3.6)
  */
-export function webPush(vapid: Vapid, standIn?: string): PushPort {
+export function createWebPush(vapid: Vapid, standIn?: string): PushPort {
   const isStandIn = (endpoint: string) => standIn !== undefined && getOrigin(endpoint) === standIn
   const takes = (endpoint: string) => isStandIn(endpoint) || isPublicService(endpoint)
   return {
@@ -57,7 +57,7 @@ export function webPush(vapid: Vapid, standIn?: string): PushPort {
       }
       const call = isStandIn(endpoint)
         ? requestHttp(endpoint, options)
-        : requestHttps(endpoint, { ...options, lookup: publicLookup })
+        : requestHttps(endpoint, { ...options, lookup: lookupPublic })
       return toOutcome(await sendRequest(call, body))
     },
   }
@@ -97,9 +97,9 @@ function getOrigin(endpoint: string) {
 }
 
 /** A name that leads to a machine of ours leads nowhere. */
-export const publicLookup: LookupFunction = (host, options, callback) => {
+export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
-    const fault = error ?? privateAddress(addresses)
+    const fault = error ?? findAddressFault(addresses)
     const [first] = addresses ?? []
     if (fault || !first) return callback(fault ?? new Error('No address.'), [])
     if (options.all) return callback(null, addresses)
@@ -107,7 +107,7 @@ export const publicLookup: LookupFunction = (host, options, callback) => {
   })
 }
 
-function privateAddress(addresses: readonly LookupAddress[]) {
+function findAddressFault(addresses: readonly LookupAddress[]) {
   const isPublic = ({ address }: LookupAddress) => isPublicAddress(address)
   return addresses.every(isPublic) ? null : new Error('Not an address of the internet.')
 }

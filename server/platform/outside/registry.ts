@@ -1,7 +1,7 @@
 import CircuitBreaker from 'opossum'
-import { anafRegister } from '#server/platform/outside/registers/anaf.ts'
-import { aresRegister } from '#server/platform/outside/registers/ares.ts'
-import { ariregisterRegister } from '#server/platform/outside/registers/ariregister.ts'
+import { createAnafRegister } from '#server/platform/outside/registers/anaf.ts'
+import { createAresRegister } from '#server/platform/outside/registers/ares.ts'
+import { createAriregisterRegister } from '#server/platform/outside/registers/ariregister.ts'
 import type {
   NumberToAsk,
   Register,
@@ -11,10 +11,10 @@ import type {
   RegisterSource,
   RegistryPort,
 } from '#server/platform/outside/registers/register-answer.ts'
-import { rpoRegister } from '#server/platform/outside/registers/rpo.ts'
-import { urRegister } from '#server/platform/outside/registers/ur.ts'
-import { viesRegister } from '#server/platform/outside/registers/vies.ts'
-import { whiteListRegister } from '#server/platform/outside/registers/white-list.ts'
+import { createRpoRegister } from '#server/platform/outside/registers/rpo.ts'
+import { createUrRegister } from '#server/platform/outside/registers/ur.ts'
+import { createViesRegister } from '#server/platform/outside/registers/vies.ts'
+import { createWhiteListRegister } from '#server/platform/outside/registers/white-list.ts'
 import { fuse } from './fuse.ts'
 
 /** A registration waits no longer for all registers of its country together. */
@@ -44,13 +44,13 @@ export const onlyVies: RegistersOf = Object.fromEntries(
 )
 
 const registers: Record<NamedSource, (url?: string) => Register> = {
-  vies: viesRegister,
-  white_list: whiteListRegister,
-  ares: aresRegister,
-  rpo: rpoRegister,
-  anaf: anafRegister,
-  ariregister: ariregisterRegister,
-  ur: urRegister,
+  vies: createViesRegister,
+  white_list: createWhiteListRegister,
+  ares: createAresRegister,
+  rpo: createRpoRegister,
+  anaf: createAnafRegister,
+  ariregister: createAriregisterRegister,
+  ur: createUrRegister,
 }
 export const namedSources = Object.keys(registers) as NamedSource[]
 
@@ -63,13 +63,13 @@ type Options = { urls?: Partial<Record<NamedSource, string>>; timeout?: number }
  * The registers of the countries. The first that knows the company answers; it is missing only
  * when a register says so and none was silent. An outage is a null, and throws nothing.
  */
-export function publicRegistry(
+export function createPublicRegistry(
   registersByCountry: RegistersOf,
   { urls = {}, timeout = timeoutMilliseconds }: Options = {},
 ): RegistryPort {
   const names = [...new Set(Object.values(registersByCountry).flat())]
   const registersByName = new Map(
-    names.map((name) => [name, behindFuse(registers[name](urls[name]))]),
+    names.map((name) => [name, wrapInBreaker(registers[name](urls[name]))]),
   )
   return {
     async ask({ regionSlug, numbers, now }) {
@@ -97,7 +97,7 @@ export function publicRegistry(
 
 type Call = NumberToAsk & { text: string; signal: AbortSignal }
 
-function behindFuse(register: Register) {
+function wrapInBreaker(register: Register) {
   const breaker = new CircuitBreaker((call: Call) => register.findEntry(call), fuse)
   return { register, findEntry: (call: Call): Promise<RegisterEntry | null> => breaker.fire(call) }
 }

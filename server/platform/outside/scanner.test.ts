@@ -7,7 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { setTimeout as wait } from 'node:timers/promises'
-import { absentScanner, clamavScanner, demoScanner, ScannerAway, testVirus } from './scanner.ts'
+import {
+  absentScanner,
+  createClamavScanner,
+  demoScanner,
+  ScannerAway,
+  testVirus,
+} from './scanner.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'rooflight-scanner-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
@@ -63,9 +69,9 @@ test('clamd is handed the whole file in pieces, by TCP and by a socket of the ma
   for (const path of [undefined, join(folder, 'fake.sock')]) {
     const { url, received } = await aFakeClamd(answerTo, path)
     const large = Buffer.alloc(1_000_001, 'x')
-    assert.equal(await clamavScanner(url).scan(large), 'clean')
-    assert.equal(await clamavScanner(url).scan(virus), 'infected')
-    assert.equal(await clamavScanner(url).scan(Buffer.concat([large, virus])), 'infected')
+    assert.equal(await createClamavScanner(url).scan(large), 'clean')
+    assert.equal(await createClamavScanner(url).scan(virus), 'infected')
+    assert.equal(await createClamavScanner(url).scan(Buffer.concat([large, virus])), 'infected')
     assert.deepEqual(received, [large, virus, Buffer.concat([large, virus])])
   }
 })
@@ -74,12 +80,12 @@ test('an error, another word, a lost connection and none at all are no finding',
   const answers = ['INSTREAM size limit exceeded. ERROR', 'stream: OK but', '', null]
   for (const answer of answers) {
     const { url } = await aFakeClamd(() => answer)
-    await assert.rejects(clamavScanner(url).scan(virus), ScannerAway, String(answer))
+    await assert.rejects(createClamavScanner(url).scan(virus), ScannerAway, String(answer))
   }
   const { url, close } = await aFakeClamd(answerTo)
   close()
-  await assert.rejects(clamavScanner(url).scan(virus), ScannerAway)
-  await assert.rejects(clamavScanner(`unix:${join(folder, 'none')}`).scan(virus), ScannerAway)
+  await assert.rejects(createClamavScanner(url).scan(virus), ScannerAway)
+  await assert.rejects(createClamavScanner(`unix:${join(folder, 'none')}`).scan(virus), ScannerAway)
 })
 
 test('the stand-in knows the test text alone; where the club does without, all is clean', async () => {
@@ -113,7 +119,7 @@ test(
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text))
     try {
-      const scanner = clamavScanner(`unix:${socket}`)
+      const scanner = createClamavScanner(`unix:${socket}`)
       const isUp = () => scanner.scan(Buffer.from('hello')).catch(() => null)
       while ((await isUp()) !== 'clean') {
         assert.equal(child.exitCode, null, output)

@@ -19,11 +19,11 @@ export const testVirus =
   String.raw`X5O!P%@AP[4\PZX54(P^)7CC)7}$` + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
 
 /** ClamAV by its INSTREAM protocol, at `tcp://host:3310` or `unix:/path`. */
-export function clamavScanner(url: string): ScannerPort {
+export function createClamavScanner(url: string): ScannerPort {
   const where = parseAddress(url)
   return {
     async scan(content) {
-      const finding = await findingIn(where, content)
+      const finding = await requestFinding(where, content)
       if (/^stream: OK\0?$/.test(finding)) return 'clean'
       if (/^stream: .* FOUND\0?$/.test(finding)) return 'infected'
       throw new ScannerAway(finding.slice(0, 200) || 'no answer')
@@ -46,7 +46,7 @@ export const absentScanner: ScannerPort = {
 }
 
 /** A slow answer, a lost connection and none at all are alike: nothing can be said. */
-async function findingIn(where: Where, content: Buffer) {
+async function requestFinding(where: Where, content: Buffer) {
   const socket = connect(where)
   socket.setTimeout(silentSeconds * 1000, () => socket.destroy(new Error('silent')))
   try {

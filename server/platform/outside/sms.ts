@@ -15,7 +15,7 @@ const ours = [401, 402, 407, 429]
  * SMS by a gateway that takes `{to, text}` as JSON, user and password in the address; or, with
  * `twilio+https://account:token@api.twilio.com?from=+48…`, by Twilio's form.
  */
-export function gatewaySms(address: string): SmsPort {
+export function createGatewaySms(address: string): SmsPort {
   const { twilio, url, authorization } = parseGateway(address)
   return {
     async send(to, text) {
@@ -57,7 +57,7 @@ function parseGateway(address: string) {
 }
 
 /** A stand-in that stores messages, for the demo outbox and for tests. */
-export function demoSms(db: Db, clock: Clock): SmsPort {
+export function createDemoSms(db: Db, clock: Clock): SmsPort {
   return {
     async send(to, text) {
       await db

@@ -28,7 +28,7 @@ export type PictureRules = {
 type Size = { width: number; height: number }
 
 /** Loaded with the first picture. */
-const library = () => import('sharp')
+const loadLibrary = () => import('sharp')
 
 let drawing = 0
 const queue: (() => void)[] = []
@@ -43,9 +43,9 @@ export async function drawPicture<T>(
   rules: PictureRules,
   draw: (picture: Sharp, size: Size) => Promise<T>,
 ): Promise<T> {
-  const size = await pictureSize(upload, rules)
+  const size = await readPictureSize(upload, rules)
   return runQueued(async () => {
-    const { default: sharp } = await library()
+    const { default: sharp } = await loadLibrary()
     const limitInputPixels = rules.megapixels * 1_000_000
     const picture = sharp(upload, { limitInputPixels, failOn: 'error' })
     return draw(picture.rotate().timeout({ seconds: timeoutSeconds }), size).catch(() =>
@@ -55,13 +55,13 @@ export async function drawPicture<T>(
 }
 
 /** Reads the head, never the picture. Refuses as `drawPicture`. */
-export async function pictureSize(
+export async function readPictureSize(
   upload: Buffer,
   { formats, megapixels, ratio, refusals }: PictureRules,
 ): Promise<Size> {
   const beginning = upload.toString('latin1', 0, 12)
   if (!formats.some((format) => signatures[format].test(beginning))) refuse(refusals.type)
-  const { default: sharp } = await library()
+  const { default: sharp } = await loadLibrary()
   const { width, height } = await sharp(upload, { limitInputPixels: false })
     .metadata()
     .catch(() => refuse(refusals.unreadable))

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import type { subscribeToPush } from '#contract/platform/push.ts'
 
 export async function findPushSubscriptions(ctx: MemberContext) {
-  const rows = await subscriptionRows(ctx.db, ctx.now)
+  const rows = await selectSubscriptions(ctx.db, ctx.now)
     .where('p.installer_id', '=', ctx.installer.id)
     .orderBy('p.created_at', 'desc')
     .orderBy('p.id')
@@ -16,7 +16,7 @@ export async function findPushSubscriptions(ctx: MemberContext) {
 }
 
 export async function findPushSubscription(ctx: MemberContext, uuid: string) {
-  const row = await subscriptionRows(ctx.db, ctx.now)
+  const row = await selectSubscriptions(ctx.db, ctx.now)
     .where('p.installer_id', '=', ctx.installer.id)
     .where('p.id', '=', uuid)
     .executeTakeFirstOrThrow()
@@ -25,13 +25,13 @@ export async function findPushSubscription(ctx: MemberContext, uuid: string) {
 
 /** The endpoint and keys of a subscription; undefined once the browser's session has ended. */
 export function findPushTarget({ db, now }: InDb & AtTime, uuid: string) {
-  return subscriptionRows(db, now)
+  return selectSubscriptions(db, now)
     .select(['p.endpoint', 'p.p256dh', 'p.auth'])
     .where('p.id', '=', uuid)
     .executeTakeFirst()
 }
 
-function subscriptionRows(db: Db | Tx, now: Date) {
+function selectSubscriptions(db: Db | Tx, now: Date) {
   return db
     .selectFrom('push_subscription as p')
     .innerJoin('session as s', 's.id', 'p.session_id')

@@ -4,7 +4,7 @@ import { after, test } from 'node:test'
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import { maxPushSubscriptions } from '#contract/members/notification-settings.rules.ts'
-import { newKeys } from '#server/platform/config/config-push.ts'
+import { createKeys } from '#server/platform/config/config-push.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { eraseInstaller } from '#server/members/installers/erase-installer.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
@@ -13,7 +13,7 @@ import { startPushService } from '#server/platform/outside/stand-ins/push-servic
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
 
-const keysOfClub = newKeys()
+const keysOfClub = createKeys()
 const service = await startPushService(keysOfClub.publicKey)
 after(() => service.close())
 const subject = 'mailto:club@rooflight.example'

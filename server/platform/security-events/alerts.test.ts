@@ -9,10 +9,10 @@ import {
 } from '#contract/platform/security-events.admin.ts'
 import type { Failure } from '#contract/club/today.admin.ts'
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
-import { alarmOfMismatch } from '#server/points/club-card/alarm.ts'
+import { reportMismatch } from '#server/points/club-card/alarm.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aProject, scan } from '#testing/projects.ts'
-import { aStaffMember, staffHeaders } from '#testing/staff.ts'
+import { aStaffMember, createStaffHeaders } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { raiseAlarms } from './raise-alarms.ts'
 import { recordSecurityEvent } from './record-security-event.ts'
@@ -26,7 +26,9 @@ const manager = await aStaffMember(context, { role: 'country_manager' })
 
 type Person = typeof boss
 
-const getHeaders = async ({ staff }: Person) => ({ headers: await staffHeaders(context, staff.id) })
+const getHeaders = async ({ staff }: Person) => ({
+  headers: await createStaffHeaders(context, staff.id),
+})
 
 async function fetchCount(kind: AlertKind, by: Person) {
   const { body } = await api('GET /office/today', undefined, await getHeaders(by))
@@ -83,7 +85,7 @@ const happens: Record<AlertKind, () => Promise<unknown>> = {
     const { company } = await anInstaller(context)
     const reference = randomUUID()
     const alert = { cause: 'amount', message: 'Other', reference, companyId: company.id } as const
-    await alarmOfMismatch({ ...context, now: clock.now() }, alert)
+    await reportMismatch({ ...context, now: clock.now() }, alert)
   },
   async sms_budget() {
     const { company } = await anInstaller(context)

@@ -6,7 +6,7 @@ import type { StaffCall } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
-import { securityEventRows } from './security-events.reads.ts'
+import { findSecurityEventRows } from './security-events.reads.ts'
 
 const columns =
   'id at last_at count kind installer company staff region network caller device request details'
@@ -21,7 +21,7 @@ export async function exportSecurityEvents(
 ) {
   const { now, staff } = ctx
   const part = { limit: maxSecurityEvents, offset: 0 }
-  const events = await securityEventRows(ctx, { reader: staff, filter, part })
+  const events = await findSecurityEventRows(ctx, { reader: staff, filter, part })
   const rows = events.map((event) => [
     event.id,
     event.at,
@@ -45,7 +45,7 @@ export async function exportSecurityEvents(
       after: { ...filter, rows: rows.length },
     }),
   )
-  const content = await ctx.workers.run('csvTable', [columns.split(' '), ...rows])
+  const content = await ctx.workers.run('writeCsvTable', [columns.split(' '), ...rows])
   const day = now.toISOString().slice(0, 10)
   const name = `security-events-${day}.csv`
   return { content, type: 'text/csv; charset=utf-8', name }

@@ -69,10 +69,10 @@ type AlarmCount = { subject: string; count: number }
  */
 export async function raiseAlarms(ctx: SystemContext<'outside' | 'log'>) {
   for (const rule of alarmRules)
-    for (const alarm of await aboveRule(ctx, rule)) await raiseAlarm(ctx, rule, alarm)
+    for (const alarm of await findAlarmCounts(ctx, rule)) await raiseAlarm(ctx, rule, alarm)
 }
 
-async function aboveRule({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<AlarmCount[]> {
+async function findAlarmCounts({ db, now }: InDb & AtTime, rule: AlarmRule): Promise<AlarmCount[]> {
   const from = new Date(now.getTime() - rule.minutes * minuteMs)
   const subject = subjects[rule.of]
   const { rows } = await sql<AlarmCount>`

@@ -5,12 +5,12 @@ import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { acknowledgeAlerts } from './acknowledge-alerts.ts'
 import { exportSecurityEvents } from './export-security-events.ts'
-import { securityEventPage } from './security-events.reads.ts'
+import { findSecurityEventPage } from './security-events.reads.ts'
 
 export function securityEventsAdmin(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   serve(app, contract.listSecurityEvents, guards.staff('security.see'), ({ query, ...ctx }) =>
-    securityEventPage(ctx, ctx.staff, query),
+    findSecurityEventPage(ctx, ctx.staff, query),
   )
   serveFile(
     app,

@@ -6,7 +6,7 @@ import {
   type SecurityEventKind,
 } from '#contract/platform/security-events.admin.ts'
 import { dayMs } from '#contract/durations.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
@@ -19,13 +19,13 @@ type Part = { limit: number; offset: number }
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** A page of the security events, newest first, of the reader's regions and of what belongs to none. */
-export async function securityEventPage(
+export async function findSecurityEventPage(
   ctx: InDb & AtTime,
   reader: Reader,
   { page, limit, ...filter }: PageQuery,
 ) {
   const { db } = ctx
-  const events = eventsFor(ctx, reader, filter)
+  const events = selectEvents(ctx, reader, filter)
     .select(sql<number>`1`.as('one'))
     .limit(maxSecurityEvents)
   const offset = Math.min((page - 1) * limit, maxSecurityEvents)
@@ -34,16 +34,16 @@ export async function securityEventPage(
       .selectFrom(events.as('found'))
       .select(sql<number>`count(*)::int`.as('total'))
       .executeTakeFirstOrThrow(),
-    securityEventRows(ctx, { reader, filter, part: { limit, offset } }),
+    findSecurityEventRows(ctx, { reader, filter, part: { limit, offset } }),
   ])
-  return { data, meta: { last_page: lastPage(total, limit), total } }
+  return { data, meta: { last_page: getLastPage(total, limit), total } }
 }
 
-export async function securityEventRows(
+export async function findSecurityEventRows(
   ctx: InDb & AtTime,
   { reader, filter, part }: { reader: Reader; filter: SecurityEventFilter; part: Part },
 ) {
-  const rows = await eventsFor(ctx, reader, filter)
+  const rows = await selectEvents(ctx, reader, filter)
     .leftJoin('installer as i', 'i.id', 'e.installer_id')
     .leftJoin('staff as s', 's.id', 'e.staff_id')
     .leftJoin('staff as a', 'a.id', 'e.acknowledged_by')
@@ -84,7 +84,7 @@ export async function securityEventRows(
   }))
 }
 
-function eventsFor({ db, now }: InDb & AtTime, reader: Reader, filter: SecurityEventFilter) {
+function selectEvents({ db, now }: InDb & AtTime, reader: Reader, filter: SecurityEventFilter) {
   const region = filter.region === undefined ? undefined : (findRegion(filter.region)?.id ?? -1)
   const regions = reader.regions.filter((id) => region === undefined || id === region)
   const withClub = region === undefined || filter.alert !== undefined

@@ -14,12 +14,12 @@ import { getServedRoutes } from '#server/platform/http/served-routes.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import type { ErrorReport } from '#server/platform/outside/error-reports.ts'
 import { anInstaller } from '#testing/accounts.ts'
-import { aStaffMember, staffHeaders, stepUp } from '#testing/staff.ts'
+import { aStaffMember, createStaffHeaders, stepUp } from '#testing/staff.ts'
 import {
   aBrowser,
   anEnrolled,
-  appCode,
-  atSecondFactor,
+  generateAppCode,
+  reachSecondFactor,
   freeBudgets,
 } from '#testing/staff-sign-in.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -33,7 +33,7 @@ const { api, clock, db, sent } = context
 const olga = await aStaffMember(context, { role: 'auditor', name: 'Olga' })
 
 async function list(query: Record<string, string> = {}, by = olga): Promise<SecurityEvent[]> {
-  const headers = await staffHeaders(context, by.staff.id)
+  const headers = await createStaffHeaders(context, by.staff.id)
   const reply = await api('GET /office/security-events', undefined, { headers, query })
   assert.equal(reply.status, 200, reply.text)
   return reply.body.data
@@ -166,9 +166,9 @@ test('a million calls cost twenty rows at most, and more keys than it tells apar
 
 test('the staff’s wrong codes, second factors, steps up and roles are events', async () => {
   const { email, secret } = await anEnrolled(context)
-  const browser = await atSecondFactor(context, email)
+  const browser = await reachSecondFactor(context, email)
   await browser.call('POST /office/sign-in/totp', { code: '000000' })
-  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  await browser.call('POST /office/sign-in/totp', { code: generateAppCode(context, secret) })
   await browser.call('POST /office/step-up', { code: '000000' })
   const member = await aStaffMember(context, { role: 'support' })
   await browser.call(`PATCH /office/staff/${member.staff.uuid}`, { role: 'reviewer' })
@@ -274,7 +274,7 @@ test('the export asks for the second factor, quotes formulas and stands in the a
   await record('exported', { installerId: person.installer.id })
   const line = 'GET /office/security-events/csv'
   const query = { person: person.installer.uuid }
-  const headers = await staffHeaders(context, olga.staff.id)
+  const headers = await createStaffHeaders(context, olga.staff.id)
   const save = () => api(line, undefined, { headers, query })
   assert.equal((await save()).body.code, 'staff.step_up')
   await stepUp(context, olga)
@@ -314,7 +314,7 @@ test('60 wrong codes an hour in the whole club are quiet, 61 are an alarm: a rep
   const failures = async () =>
     (
       await api('GET /office/today', undefined, {
-        headers: await staffHeaders(context, olga.staff.id),
+        headers: await createStaffHeaders(context, olga.staff.id),
       })
     ).body.failures as { kind: string }[]
   assert.ok((await failures()).some(({ kind }) => kind === 'guessing'))

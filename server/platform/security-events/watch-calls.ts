@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
 import { parseUserAgent } from '#contract/members/sessions.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { callerHash, toNetwork } from '#server/platform/http/limits.ts'
+import { computeCallerHash, toNetwork } from '#server/platform/http/limits.ts'
 import { getObserved } from '#server/platform/http/observed.ts'
 import { createFloodCounter } from './count-floods.ts'
 import { type NewSecurityEvent, recordSecurityEvent } from './record-security-event.ts'
@@ -74,7 +74,7 @@ function getCallFacts(request: FastifyRequest, { secrets }: Deps) {
   const { browser, system } = parseUserAgent(request.headers['user-agent'] ?? '')
   return {
     network: toNetwork(request.ip),
-    caller: callerHash(secrets, request.ip),
+    caller: computeCallerHash(secrets, request.ip),
     device: [browser, system].filter(Boolean).join(' · '),
     requestId: request.id,
   }

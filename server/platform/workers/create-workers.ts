@@ -50,7 +50,7 @@ export function createWorkers({
       open++
       try {
         const result: unknown = await pool.run(input, { name, signal })
-        return (result instanceof Uint8Array ? asBuffer(result) : result) as Results[T]
+        return (result instanceof Uint8Array ? toBuffer(result) : result) as Results[T]
       } catch (error) {
         if ((error as Error).name === 'AbortError') refuseBusy()
         throw error
@@ -62,7 +62,7 @@ export function createWorkers({
   }
 }
 
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array) {
+function toBuffer({ buffer, byteOffset, byteLength }: Uint8Array) {
   return Buffer.from(buffer, byteOffset, byteLength)
 }
 

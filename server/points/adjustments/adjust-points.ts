@@ -5,7 +5,7 @@ import { getRegion } from '#contract/regions.ts'
 import { toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
+import { findStaffLimits } from '#server/settings/settings/approval-limits.reads.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { sumPostedAlone } from '#server/points/points/staff-points.reads.ts'
 import { adjustmentColumns, recordAdjustment } from './record-adjustment.ts'
@@ -44,7 +44,7 @@ export async function adjustPoints(ctx: InDb & { staff: Corrector } & AtTime, in
     if (merged_into !== null) refuse('companies.merged')
     const { timeZone } = getRegion(region_id)
     const month = toLocalDate(startOfLocalMonth(now, timeZone), timeZone)
-    const limits = await limitsFor(tx, staff, now)
+    const limits = await findStaffLimits(tx, staff, now)
     await requireRoom(ctx, { month, points, maximum: limits.adjust_in_month })
     const row = await tx
       .insertInto('points_adjustment')

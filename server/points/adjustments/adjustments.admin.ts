@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { adjustPoints } from './adjust-points.ts'
 import { decideAdjustment } from './decide-adjustment.ts'
-import { adjustmentsFor, requireAdjustment } from '#server/points/points/staff-points.reads.ts'
+import { findAdjustments, requireAdjustment } from '#server/points/points/staff-points.reads.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findOwnCompany } from '#server/staff/staff/find-company.ts'
 
@@ -12,7 +12,7 @@ export function adjustmentsAdmin(app: FastifyInstance, { db, guards }: AppContex
   const entering = guards.staff('points.enter')
   const deciding = guards.staff('points.decide')
   serve(app, contract.listAdjustments, entering, ({ query, ...ctx }) =>
-    adjustmentsFor({ ...ctx, db }, query),
+    findAdjustments({ ...ctx, db }, query),
   )
   serve(app, contract.enterAdjustment, entering, async ({ params, body, ...ctx }) => {
     const { id } = await findOwnCompany(db, ctx.staff, params.uuid)

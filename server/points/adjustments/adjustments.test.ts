@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
-import { aStaffMember, staffHeaders, stepUp } from '#testing/staff.ts'
+import { aStaffMember, createStaffHeaders, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
@@ -119,7 +119,7 @@ test('pieces count together for 30 days, and the form is told so', async () => {
   await enter(owner, 70, tomasz)
   const fresh = async () => ({
     ...tomasz,
-    headers: await staffHeaders(context, tomasz.staff.id),
+    headers: await createStaffHeaders(context, tomasz.staff.id),
   })
   const lately = async () => {
     const query = { company: owner.company.uuid }
@@ -219,6 +219,6 @@ test('who raises a limit does not decide alone by it for 30 days, others do', as
   const list = await api('GET /office/adjustments', undefined, raiser)
   assert.equal(list.body.meta.limits.by_one, 100)
   clock.add(31 * dayMs)
-  const later = { ...raiser, headers: await staffHeaders(context, raiser.staff.id) }
+  const later = { ...raiser, headers: await createStaffHeaders(context, raiser.staff.id) }
   assert.equal(await getEntryStatus(later), 'posted')
 })

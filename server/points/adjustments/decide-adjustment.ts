@@ -1,7 +1,7 @@
 import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
+import { findStaffLimits } from '#server/settings/settings/approval-limits.reads.ts'
 import type { Corrector } from './adjust-points.ts'
 import { adjustmentColumns, type AdjustmentRow, recordAdjustment } from './record-adjustment.ts'
 import { postAdjustment } from './post-adjustment.ts'
@@ -32,7 +32,7 @@ export async function decideAdjustment(
     if (row.status !== 'waiting') refuse('points.decided')
     if (decision === 'reject') return rejectAdjustment(ctx, { adjustment: row, reason })
     if (row.entered_by === staff.id) refuse('points.own_entry')
-    const { adjust_without_finance: maximum } = await limitsFor(tx, staff, now)
+    const { adjust_without_finance: maximum } = await findStaffLimits(tx, staff, now)
     if (row.points > maximum && !staff.isFinance) refuse('points.needs_finance')
     const adjustment = await postAdjustment(ctx, row)
     await recordAdjustment(ctx, { row: adjustment, action: 'points.approve', reason })

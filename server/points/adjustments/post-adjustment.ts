@@ -1,4 +1,4 @@
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
 import { endOfGrantedPoints } from '#server/platform/calendar.ts'
@@ -23,7 +23,7 @@ export async function postAdjustment(
     points,
     source: { type: 'adjustment', id },
     eventKey: `adjust:${id}`,
-    actor: staffActor(staff),
+    actor: toStaffActor(staff),
   }
   const isCredit = kind === 'adjust.credit'
   if (isCredit) {

@@ -9,7 +9,7 @@ type AlarmContext = Pick<CardContext, 'log'> & {
 }
 
 /** Alarms staff of something that a person has to settle. Never contains numbers of cards. */
-export function alarm(
+export function raiseAlarm(
   { log, outside }: AlarmContext,
   { message, reference }: { message: string; reference: string },
 ) {
@@ -31,9 +31,9 @@ type Mismatch = {
  * The same of what our record and the provider's do not agree on: it is an alert, too, until somebody
  * has looked at it, and a task of finance until it is settled. (decisions K)
  */
-export async function alarmOfMismatch(ctx: AlarmContext & InDb & AtTime, mismatch: Mismatch) {
+export async function reportMismatch(ctx: AlarmContext & InDb & AtTime, mismatch: Mismatch) {
   const { cause, message, reference, companyId, topUpId } = mismatch
-  alarm(ctx, { message, reference })
+  raiseAlarm(ctx, { message, reference })
   await openFinanceTask(ctx, {
     cause,
     reference,

@@ -11,7 +11,7 @@ export const cardHookPath = '/api/hooks/card'
  * contract.
  * 200 handled, 202 stored but unknown, 401 not signed. (safety row 40)
  */
-export async function cardHook(app: FastifyInstance, context: AppContext) {
+export async function serveCardHook(app: FastifyInstance, context: AppContext) {
   await app.register((scope, _, done) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, parsed) =>

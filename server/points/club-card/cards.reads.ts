@@ -21,7 +21,7 @@ export const cardColumns = [
 ] as const
 export type Card = Pick<Selectable<Tables['club_card']>, (typeof cardColumns)[number]>
 
-export function liveCard(db: Db | Tx, company: Pick<CallerCompany, 'id'>) {
+export function findLiveCard(db: Db | Tx, company: Pick<CallerCompany, 'id'>) {
   return db
     .selectFrom('club_card')
     .select(cardColumns)
@@ -31,7 +31,7 @@ export function liveCard(db: Db | Tx, company: Pick<CallerCompany, 'id'>) {
 }
 
 /** Status of the card on a day: expired after its last one, whatever was recorded before. */
-export function statusOn(
+export function getCardStatus(
   card: Pick<Card, 'status' | 'expires_on'>,
   regionId: number,
   at: Date,
@@ -42,7 +42,7 @@ export function statusOn(
 }
 
 /** The card of an order and the total ever put on it; null before the order is approved. */
-export async function cardOfOrder(db: Db, orderUuid: string): Promise<Order['meta']['card']> {
+export async function findOrderCard(db: Db, orderUuid: string): Promise<Order['meta']['card']> {
   const row = await db
     .selectFrom('club_card as k')
     .innerJoin('orders as o', 'o.id', 'k.order_id')

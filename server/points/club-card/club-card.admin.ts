@@ -1,35 +1,38 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/points/club-card.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { nextItem } from '#server/staff/claims/next-item.ts'
+import { claimNextItem } from '#server/staff/claims/next-item.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { approveTopUp } from '#server/points/club-card/top-ups/approve-top-up.ts'
-import { providerAnswer } from './provider-answer.ts'
+import { findProviderAnswer } from './provider-answer.ts'
 import { rejectTopUp } from '#server/points/club-card/top-ups/reject-top-up.ts'
-import { staffTopUp } from '#server/points/club-card/top-ups/staff-top-up.reads.ts'
+import { findStaffTopUp } from '#server/points/club-card/top-ups/staff-top-up.reads.ts'
 import {
-  staffTopUps,
+  findStaffTopUps,
   findWaitingTopUps,
 } from '#server/points/club-card/top-ups/staff-top-ups.reads.ts'
 import { serializeTopUpReason } from '#server/points/club-card/top-ups/top-up-reason.ts'
 
 export function clubCardAdmin(app: FastifyInstance, context: AppContext) {
   const { db, guards, outside } = context
-  const now = () => context.clock.now()
+  const getNow = () => context.clock.now()
   const seeing = guards.staff('top_ups.see')
   const deciding = guards.staff('top_ups.decide')
 
   serve(app, contract.listStaffTopUps, seeing, async ({ query, ...ctx }) => {
-    const { data, meta } = await staffTopUps(ctx, query)
+    const { data, meta } = await findStaffTopUps(ctx, query)
     return { data, meta: { ...meta, provider: outside.card.state() } }
   })
   serve(app, contract.getStaffTopUp, seeing, (call) => toResponse(call))
   serve(app, contract.askProvider, seeing, async (ctx) =>
-    providerAnswer(ctx, await toResponse(ctx)),
+    findProviderAnswer(ctx, await toResponse(ctx)),
   )
   serve(app, contract.nextTopUp, deciding, async ({ body, ...ctx }) => ({
-    uuid: await nextItem(ctx, { kind: 'top_ups', waiting: () => findWaitingTopUps(ctx, body) }),
+    uuid: await claimNextItem(ctx, {
+      kind: 'top_ups',
+      waiting: () => findWaitingTopUps(ctx, body),
+    }),
   }))
   serve(app, contract.approveTopUp, deciding, async (ctx) => {
     await approveTopUp(ctx, ctx.params.uuid)
@@ -42,6 +45,6 @@ export function clubCardAdmin(app: FastifyInstance, context: AppContext) {
   })
 
   function toResponse({ staff, params }: { staff: CallerStaff; params: { uuid: string } }) {
-    return staffTopUp({ db, staff, now: now() }, params.uuid)
+    return findStaffTopUp({ db, staff, now: getNow() }, params.uuid)
   }
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/points/club-card.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { getIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { cardHook } from './card-hook.ts'
+import { serveCardHook } from './card-hook.ts'
 import { refreshCard } from './refresh-card.ts'
 import { findCards } from '#server/points/club-card/losses/losses.reads.ts'
 import { reportLostCard } from '#server/points/club-card/losses/report-lost-card.ts'
@@ -36,7 +36,7 @@ export async function clubCardRoutes(app: FastifyInstance, context: AppContext) 
     guards.spending,
     async ({ params, body, header, setHeader, ...ctx }) => {
       requireResource(params, ctx.company)
-      const key = idempotencyKey(header)
+      const key = getIdempotencyKey(header)
       await limits.spend('cardCallsPerMinute', ctx.company.uuid)
       const { uuid, repeated } = await topUpCard(ctx, { input: body, key })
       if (repeated) setHeader('idempotent-replayed', 'true')
@@ -53,7 +53,7 @@ export async function clubCardRoutes(app: FastifyInstance, context: AppContext) 
     await reportLostCard(ctx, body)
     return findCards(ctx, ctx.company)
   })
-  await cardHook(app, context)
+  await serveCardHook(app, context)
 
   /** The configured provider, and the caller's own company by number or uuid. */
   function requireResource(

@@ -7,7 +7,7 @@ import { decrypt } from '#server/platform/secrets.ts'
 import { aBank, aCard, termsVersion, topUp } from '#testing/cards.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
-import { liveCard } from './cards.reads.ts'
+import { findLiveCard } from './cards.reads.ts'
 import { rotateCardKeys } from './rotate-card-keys.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -217,7 +217,7 @@ test('the card of a company that ends, ends with it', async () => {
   const owner = await anInstaller(context)
   await aCard(context, bank, owner)
   await inTransaction(db, (tx) => endCompany({ db: tx, now: clock.now() }, owner.company.id))
-  assert.equal(await liveCard(db, owner.company), undefined)
+  assert.equal(await findLiveCard(db, owner.company), undefined)
 })
 
 test('after its last day a card has expired, whatever the provider says', async () => {

@@ -19,7 +19,7 @@ export async function compareCards(ctx: Omit<CardContext, 'clock'>) {
     .execute()
   const queue = [...cards]
   const faults: unknown[] = []
-  const lane = async () => {
+  const drainQueue = async () => {
     for (let card = queue.shift(); card; card = queue.shift()) await compare(card)
   }
   async function compare({ id, provider_token }: (typeof cards)[number]) {
@@ -32,7 +32,7 @@ export async function compareCards(ctx: Omit<CardContext, 'clock'>) {
       log.warn({ err: error, card: id }, 'card not compared')
     }
   }
-  await Promise.all(Array.from({ length: askedAtOnce }, lane))
+  await Promise.all(Array.from({ length: askedAtOnce }, drainQueue))
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} were not compared.`)
   return cards.length
 }

@@ -1,7 +1,7 @@
 import { dayMs } from '#contract/durations.ts'
 import type { FinanceCause } from '#contract/points/club-card.rules.ts'
 import type { Transfer } from '#server/platform/outside/card-provider.ts'
-import { alarmOfMismatch } from './alarm.ts'
+import { reportMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
 import { settleTopUp } from '#server/points/club-card/top-ups/settle-top-up.ts'
 
@@ -20,7 +20,7 @@ export async function compareStatement(ctx: CardContext) {
   if (outside.card.state() === 'absent') return 0
   const transfers: Transfer[] = []
   for (let back = 1; back <= daysBack; back++)
-    transfers.push(...(await outside.card.getStatement(dayBefore(now, back))))
+    transfers.push(...(await outside.card.getStatement(subtractDays(now, back))))
   for (const response of transfers) await compareTransfer(ctx, response)
   await requirePaid(ctx, new Set(transfers.map(({ reference }) => reference)))
   return transfers.length
@@ -36,7 +36,7 @@ async function compareTransfer(ctx: CardContext, response: Transfer) {
   if (row) return settleTopUp(ctx, { id: row.id, response })
   if (await isKnown(ctx, { cause: 'unknown', reference })) return
   const message = `The statement has ${response.amount} ${response.currency} that we do not know.`
-  await alarmOfMismatch(ctx, { cause: 'unknown', message, reference })
+  await reportMismatch(ctx, { cause: 'unknown', message, reference })
 }
 
 /** Every top-up that our record says was paid must be in a statement. */
@@ -46,14 +46,14 @@ async function requirePaid(ctx: CardContext, references: ReadonlySet<string>) {
     .selectFrom('top_up')
     .select(['id', 'uuid', 'company_id', 'amount', 'currency', 'provider_reference'])
     .where('status', '=', 'SUCCEEDED')
-    .where('ended_at', '>=', getDayStart(dayBefore(now, daysBack)))
-    .where('ended_at', '<', getDayStart(dayBefore(now, graceDays - 1)))
+    .where('ended_at', '>=', getDayStart(subtractDays(now, daysBack)))
+    .where('ended_at', '<', getDayStart(subtractDays(now, graceDays - 1)))
     .execute()
   for (const row of rows) {
     const { uuid: reference } = row
     if (references.has(row.provider_reference)) continue
     if (await isKnown(ctx, { cause: 'missing', reference })) continue
-    await alarmOfMismatch(ctx, {
+    await reportMismatch(ctx, {
       cause: 'missing',
       message: `The statement lacks ${row.amount} ${row.currency}.`,
       reference,
@@ -77,7 +77,7 @@ async function isKnown(
   return task !== undefined
 }
 
-function dayBefore(now: Date, days: number) {
+function subtractDays(now: Date, days: number) {
   return new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
 }
 

@@ -7,7 +7,7 @@ import {
   type Transfer,
   transfer,
 } from '#server/platform/outside/card-provider.ts'
-import { alarmOfMismatch } from './alarm.ts'
+import { reportMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
 import { settleTopUp } from '#server/points/club-card/top-ups/settle-top-up.ts'
@@ -52,7 +52,7 @@ async function actOn(ctx: CardContext, id: string) {
   if (cardEvent.handled_at) return cardEvent.outcome
   const outcome = await applyEvent(ctx, cardEvent.body)
   if (outcome === 'unknown')
-    await alarmOfMismatch(ctx, {
+    await reportMismatch(ctx, {
       cause: 'unknown',
       message: 'The card provider tells of what we do not know.',
       reference: id,
@@ -70,11 +70,11 @@ function applyEvent(ctx: CardContext, body: Buffer) {
   const { success, data: cardEvent } = z.safeParse(event, parseJson(body))
   if (!success) return 'unknown'
   return cardEvent.type === 'card.updated'
-    ? cardUpdated(ctx, cardEvent.data)
-    : transferUpdated(ctx, cardEvent.data)
+    ? handleCardUpdated(ctx, cardEvent.data)
+    : handleTransferUpdated(ctx, cardEvent.data)
 }
 
-async function transferUpdated(ctx: CardContext, response: Transfer) {
+async function handleTransferUpdated(ctx: CardContext, response: Transfer) {
   const row = await ctx.db
     .selectFrom('top_up')
     .select('id')
@@ -85,7 +85,7 @@ async function transferUpdated(ctx: CardContext, response: Transfer) {
   return 'done'
 }
 
-async function cardUpdated(ctx: CardContext, response: ProviderCard) {
+async function handleCardUpdated(ctx: CardContext, response: ProviderCard) {
   const card = await ctx.db
     .selectFrom('club_card')
     .select('id')

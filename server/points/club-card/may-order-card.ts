@@ -3,10 +3,10 @@ import { cardMinScans, mayRenew } from '#contract/points/club-card.rules.ts'
 import { openOrderStatuses } from '#contract/shop/orders.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { toLocalDate, localYear } from '#server/platform/calendar.ts'
+import { toLocalDate, toLocalYear } from '#server/platform/calendar.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { liveCard } from './cards.reads.ts'
+import { findLiveCard } from './cards.reads.ts'
 import { findCardProgramme } from './programme.reads.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function mayOrderCard(
   const { timeZone } = getRegion(company.regionId)
   if (!(await findCardProgramme(tx, company.regionId, now))) refuse('card.not_offered')
   if (lines.length !== 1 || lines[0]!.quantity !== 1) refuse('card.single_piece')
-  const card = await liveCard(tx, company)
+  const card = await findLiveCard(tx, company)
   if (card && !mayRenew(card.expires_on, toLocalDate(now, timeZone))) refuse('card.exists')
   const pending = await tx
     .selectFrom('orders')
@@ -34,7 +34,7 @@ export async function mayOrderCard(
     .selectFrom('company_year')
     .select('windows')
     .where('company_id', '=', company.id)
-    .where('year', '=', localYear(now, timeZone))
+    .where('year', '=', toLocalYear(now, timeZone))
     .executeTakeFirst()
   const have = year?.windows ?? 0
   if (have < cardMinScans) refuse('card.too_few_scans', { needed: cardMinScans, have })

@@ -1,9 +1,9 @@
-import { addressLine, getRegion } from '#contract/regions.ts'
+import { formatAddressLine, getRegion } from '#contract/regions.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { ProviderFault } from '#server/platform/outside/card-provider.ts'
-import { alarmOfMismatch } from './alarm.ts'
+import { reportMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
 
@@ -15,7 +15,7 @@ type Ctx = Omit<CardContext, 'clock'>
  */
 export async function orderCards(ctx: Ctx) {
   await endRejected(ctx)
-  const cards = await waitingCards(ctx.db)
+  const cards = await selectWaitingCards(ctx.db)
     .leftJoin('card_loss as l', 'l.card_id', 'k.replaces_id')
     .where('o.status', 'is distinct from', OrderStatus.rejected)
     .where((eb) =>
@@ -37,7 +37,7 @@ export async function orderCards(ctx: Ctx) {
   return cards.length
 }
 
-function waitingCards(db: Db) {
+function selectWaitingCards(db: Db) {
   return db
     .selectFrom('club_card as k')
     .innerJoin('company as c', 'c.id', 'k.company_id')
@@ -49,12 +49,14 @@ function waitingCards(db: Db) {
     .where('k.ended_at', 'is', null)
     .orderBy('k.id')
 }
-type WaitingCard = Awaited<ReturnType<ReturnType<typeof waitingCards>['executeTakeFirstOrThrow']>>
+type WaitingCard = Awaited<
+  ReturnType<ReturnType<typeof selectWaitingCards>['executeTakeFirstOrThrow']>
+>
 
 async function orderCard(ctx: Ctx, card: WaitingCard) {
   const { outside } = ctx
   const { id, reference, name, replaces } = card
-  const address = addressLine(getRegion(card.region_id), {
+  const address = formatAddressLine(getRegion(card.region_id), {
     street: `${card.street} ${card.house_number}`.trim(),
     postalCode: card.postal_code,
     city: card.city,
@@ -67,7 +69,7 @@ async function orderCard(ctx: Ctx, card: WaitingCard) {
   if (response?.reference === reference)
     return inTransaction(ctx, (ctx) => updateCardFromProvider(ctx, { cardId: id, response }))
   if (!response) await endCard(ctx, card)
-  return alarmOfMismatch(ctx, {
+  return reportMismatch(ctx, {
     cause: response ? 'identity' : 'card_refused',
     message: response ? 'Another card was answered.' : 'A card was not given.',
     reference,
@@ -78,7 +80,7 @@ async function orderCard(ctx: Ctx, card: WaitingCard) {
 /** An approved order that came to nothing after all takes its card along. */
 async function endRejected(ctx: InDb & AtTime) {
   const { db } = ctx
-  const cards = await waitingCards(db).where('o.status', '=', OrderStatus.rejected).execute()
+  const cards = await selectWaitingCards(db).where('o.status', '=', OrderStatus.rejected).execute()
   for (const card of cards) await endCard(ctx, card)
 }
 

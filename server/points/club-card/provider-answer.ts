@@ -6,7 +6,7 @@ type OwnRecord = { reference: string; amount: number; currency: string; status: 
 const nothing = { id: '', status: '', amount: 0, currency: '', reason: '' }
 
 /** Changes nothing. */
-export async function providerAnswer({ outside, log }: CardContext, ours: OwnRecord) {
+export async function findProviderAnswer({ outside, log }: CardContext, ours: OwnRecord) {
   try {
     const response = await outside.card.findTopUp(ours.reference)
     if (!response)

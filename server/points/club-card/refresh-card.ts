@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { ProviderFault } from '#server/platform/outside/card-provider.ts'
 import type { CardContext } from './card-context.ts'
-import { type Card, liveCard, statusOn } from './cards.reads.ts'
+import { type Card, findLiveCard, getCardStatus } from './cards.reads.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
 import { findCardProgramme } from './programme.reads.ts'
 import { findRemainingPoints } from '#server/points/club-card/top-ups/top-ups.reads.ts'
@@ -16,14 +16,14 @@ export async function refreshCard(
 ): Promise<CardAccount | null> {
   const { now: at } = ctx
   const [card, programme] = await Promise.all([
-    liveCard(ctx.db, company),
+    findLiveCard(ctx.db, company),
     findCardProgramme(ctx.db, company.regionId, at),
   ])
   if (!card || !programme) return null
   const freshCard = card.provider_token === null ? card : await fetchCard(ctx, card)
   if (!freshCard) return null
   return {
-    status: statusOn(freshCard, company.regionId, at),
+    status: getCardStatus(freshCard, company.regionId, at),
     last4: freshCard.last4,
     expires_on: freshCard.expires_on,
     left: await findRemainingPoints(ctx.db, company, at),

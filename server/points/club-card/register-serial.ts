@@ -1,15 +1,15 @@
 import type { SystemTx } from '#server/platform/contexts.ts'
 import {
   encrypt,
-  encryptionKeyId,
-  fingerprintKeyId,
-  fingerprints,
+  getEncryptionKeyId,
+  getFingerprintKeyId,
+  getFingerprints,
   type Secrets,
 } from '#server/platform/secrets.ts'
 
 /** By the key of today first, and by those of before. */
-export function serialHashes(secrets: Secrets, serial: string) {
-  return fingerprints(secrets, 'club card', serial)
+export function getSerialHashes(secrets: Secrets, serial: string) {
+  return getFingerprints(secrets, 'club card', serial)
 }
 
 /**
@@ -20,8 +20,8 @@ export async function registerSerial(
   { db: tx, secrets, now }: SystemTx<'secrets'>,
   { cardId, serial }: { cardId: number; serial: string },
 ) {
-  const [serial_hash, ...older] = serialHashes(secrets, serial) as [Buffer, ...Buffer[]]
-  const serialHash = { serial_hash, hash_key: fingerprintKeyId(secrets) }
+  const [serial_hash, ...older] = getSerialHashes(secrets, serial) as [Buffer, ...Buffer[]]
+  const serialHash = { serial_hash, hash_key: getFingerprintKeyId(secrets) }
   if (older.length > 0)
     await tx.updateTable('club_card').set(serialHash).where('serial_hash', 'in', older).execute()
   await tx
@@ -29,7 +29,7 @@ export async function registerSerial(
     .set({
       ...serialHash,
       serial_encrypted: encrypt(secrets, serial),
-      serial_key: encryptionKeyId(secrets),
+      serial_key: getEncryptionKeyId(secrets),
       last4: serial.slice(-4),
       registered_at: now,
     })

@@ -3,7 +3,7 @@ import { cardRenewalDays } from '#contract/points/club-card.rules.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { sql } from 'kysely'
 import type { SystemContext } from '#server/platform/contexts.ts'
-import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMailAll, findOwnersByCompany } from '#server/messaging/notifications/notify.ts'
 
 /** Tells owners 60 days before the last day of their card that they may order a new one; once. */
 export async function remindOfCard(ctx: SystemContext<'secrets'>) {
@@ -26,7 +26,7 @@ export async function remindOfCard(ctx: SystemContext<'secrets'>) {
       .where('reminded_at', 'is', null)
       .returning(['id', 'company_id', 'expires_on'])
       .execute()
-    const owners = await ownersOfMany(
+    const owners = await findOwnersByCompany(
       tx,
       mine.map(({ company_id }) => company_id),
     )

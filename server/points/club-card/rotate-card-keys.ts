@@ -2,15 +2,15 @@ import { type Db, inTransaction } from '#server/platform/database/transaction.ts
 import {
   decrypt,
   encrypt,
-  encryptionKeyId,
-  fingerprintKeyId,
+  getEncryptionKeyId,
+  getFingerprintKeyId,
   type Secrets,
 } from '#server/platform/secrets.ts'
-import { serialHashes } from './register-serial.ts'
+import { getSerialHashes } from './register-serial.ts'
 
 /** Re-encrypts and re-hashes numbers of cards under the current keys. (safety D24) */
 export async function rotateCardKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
-  const [keyId, hashKey] = [encryptionKeyId(secrets), fingerprintKeyId(secrets)]
+  const [keyId, hashKey] = [getEncryptionKeyId(secrets), getFingerprintKeyId(secrets)]
   return inTransaction(db, async (tx) => {
     const rows = await tx
       .selectFrom('club_card')
@@ -29,7 +29,7 @@ export async function rotateCardKeys({ db, secrets }: { db: Db; secrets: Secrets
         .set({
           serial_encrypted: encrypt(secrets, serial),
           serial_key: keyId,
-          serial_hash: serialHashes(secrets, serial)[0]!,
+          serial_hash: getSerialHashes(secrets, serial)[0]!,
           hash_key: hashKey,
         })
         .where('id', '=', id)

@@ -45,8 +45,8 @@ export async function updateCardFromProvider(
 /** Later, or as late and further in a card's life. */
 function isNewer(card: Card, response: ProviderCard) {
   const later = Date.parse(response.changed_at) - (card.changed_at?.getTime() ?? 0)
-  const further = (status: string) => cardStatuses.indexOf(status as CardStatus)
-  return later > 0 || (later === 0 && further(response.status) > further(card.status))
+  const rankStatus = (status: string) => cardStatuses.indexOf(status as CardStatus)
+  return later > 0 || (later === 0 && rankStatus(response.status) > rankStatus(card.status))
 }
 
 async function isItsName(tx: Tx, card: Card, name: string) {

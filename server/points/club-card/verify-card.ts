@@ -8,11 +8,11 @@ import { inTransaction, isTaken } from '#server/platform/database/transaction.ts
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { type ProviderCard, ProviderFault } from '#server/platform/outside/card-provider.ts'
-import { alarmOfMismatch } from './alarm.ts'
+import { reportMismatch } from './alarm.ts'
 import type { CardContext } from './card-context.ts'
-import { liveCard } from './cards.reads.ts'
+import { findLiveCard } from './cards.reads.ts'
 import { updateCardFromProvider } from './update-card-from-provider.ts'
-import { registerSerial, serialHashes } from './register-serial.ts'
+import { registerSerial, getSerialHashes } from './register-serial.ts'
 
 type CardInput = { card_serial_number: string; confirmed: 0 | 1 }
 
@@ -34,11 +34,11 @@ export async function verifyCard(
   }
   if (Object.keys(errors).length > 0) refuseFields(errors)
   const { db, secrets } = ctx
-  const card = await liveCard(db, company)
+  const card = await findLiveCard(db, company)
   if (!card?.provider_token) refuse('card.none')
   const { serial_hash } = card
   if (serial_hash) {
-    if (serialHashes(secrets, serial).some((hash) => hash.equals(serial_hash))) return
+    if (getSerialHashes(secrets, serial).some((hash) => hash.equals(serial_hash))) return
     refuse('card.registered')
   }
   const attempt = await inTransaction(ctx, (ctx) => takeAttempt(ctx, { company, cardId: card.id }))
@@ -52,7 +52,7 @@ export async function verifyCard(
     })
   } catch (error) {
     if (!isTaken(error, 'club_card_serial')) throw error
-    await alarmOfMismatch(ctx, {
+    await reportMismatch(ctx, {
       cause: 'serial_taken',
       message: 'A card is registered by another company already.',
       reference: company.uuid,

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type * as contract from '#contract/points/finance-tasks.admin.ts'
 import type { FinanceTask, ListedFinanceTask } from '#contract/points/finance-tasks.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { FinanceCause, FinanceOutcome } from '#contract/points/club-card.rules.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { staffName } from '#server/platform/actor.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 
 type Ctx = StaffContext & { staff: CallerStaff }
@@ -18,10 +18,10 @@ type Filter = QueryOf<typeof contract.listFinanceTasks>
 
 const nextAtOnce = 20
 
-export async function financeTasks(ctx: Ctx, filter: Filter) {
+export async function findFinanceTasks(ctx: Ctx, filter: Filter) {
   const { page, limit, state } = filter
   const [rows, { total }] = await Promise.all([
-    taskRows(ctx, filter)
+    selectTasks(ctx, filter)
       .orderBy('f.id', state === 'open' ? 'asc' : 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -32,7 +32,7 @@ export async function financeTasks(ctx: Ctx, filter: Filter) {
   ])
   return {
     data: rows.map((row) => toListed(row, ctx.staff)),
-    meta: { total, last_page: lastPage(total, limit) },
+    meta: { total, last_page: getLastPage(total, limit) },
   }
 }
 
@@ -48,11 +48,11 @@ export async function findWaitingTasks(ctx: Ctx, { region }: Pick<Filter, 'regio
 }
 
 /** One task of the person's regions. Refuses `finance.not_found`. */
-export async function financeTask(ctx: Ctx, uuid: string): Promise<FinanceTask> {
+export async function findFinanceTask(ctx: Ctx, uuid: string): Promise<FinanceTask> {
   const { db, staff } = ctx
-  const row = await taskRows(ctx, {})
+  const row = await selectTasks(ctx, {})
     .select(['f.reference', 'f.detail', 'f.top_up_id', 'f.outcome', 'f.note'])
-    .select(staffName('f.resolved_by').as('resolver'))
+    .select(selectStaffName('f.resolved_by').as('resolver'))
     .where('f.uuid', '=', uuid)
     .executeTakeFirst()
   if (!row) return refuse('finance.not_found')
@@ -79,13 +79,13 @@ function findTopUp(db: Db, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-function taskRows(ctx: Ctx, filter: Partial<Filter>) {
+function selectTasks(ctx: Ctx, filter: Partial<Filter>) {
   return filterTasks(ctx, filter)
     .select(['f.uuid', 'f.cause', 'f.region_id', 'f.opened_at', 'f.resolved_at'])
     .select(['c.uuid as company_uuid', 'c.name as company_name'])
     .select(selectClaim('finance_tasks', 'f.uuid', ctx.now).as('claimed'))
 }
-type Row = Awaited<ReturnType<ReturnType<typeof taskRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectTasks>['executeTakeFirstOrThrow']>>
 
 function toListed(row: Row, staff: CallerStaff): ListedFinanceTask {
   return {
@@ -95,7 +95,7 @@ function toListed(row: Row, staff: CallerStaff): ListedFinanceTask {
     opened_at: row.opened_at.toISOString(),
     due_at: row.resolved_at
       ? null
-      : dueAt('finance_tasks', row.region_id, row.opened_at).toISOString(),
+      : computeDueAt('finance_tasks', row.region_id, row.opened_at).toISOString(),
     claim: toClaimResponse(row.claimed, staff),
   }
 }

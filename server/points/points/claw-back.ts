@@ -1,4 +1,4 @@
-import { type Actor, actorColumnNames, actorValues } from '#server/platform/actor.ts'
+import { type Actor, actorColumnNames, toActorValues } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { settleDebt } from './settle-debt.ts'
@@ -37,7 +37,7 @@ export async function clawBack(ctx: InTx & AtTime, clawback: ClawBack): Promise<
       insert into points_entry (company_id, seq, kind, from_account, to_account, points,
         balance_after, available_after, source_type, source_id, event_key, ${actorColumnNames}, created_at)
       select company_id, entries, 'clawback', 'available', 'issued', taken, posted, posted - held,
-        ${source.type}, ${String(source.id)}, ${eventKey}, ${actorValues(actor)}, ${now}::timestamptz
+        ${source.type}, ${String(source.id)}, ${eventKey}, ${toActorValues(actor)}, ${now}::timestamptz
       from account
     )
     select taken, (select min(id) from points_entry where company_id = ${companyId}

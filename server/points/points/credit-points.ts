@@ -1,4 +1,4 @@
-import { type Actor, actorColumnNames, actorValues } from '#server/platform/actor.ts'
+import { type Actor, actorColumnNames, toActorValues } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { BehaviourSlug } from '#contract/points/rewards.rules.ts'
@@ -39,7 +39,7 @@ export async function creditPoints(ctx: InTx & AtTime, credit: Credit) {
       insert into points_entry (company_id, seq, kind, from_account, to_account, points,
         balance_after, available_after, source_type, source_id, event_key, ${actorColumnNames}, created_at)
       select company_id, entries, ${kind}, 'issued', 'available', ${points}::int, posted, posted - held,
-        ${source.type}, ${String(source.id)}, ${eventKey}, ${actorValues(actor)}, ${now}::timestamptz
+        ${source.type}, ${String(source.id)}, ${eventKey}, ${toActorValues(actor)}, ${now}::timestamptz
       from account
       returning id, company_id
     )

@@ -1,4 +1,4 @@
-import { type Actor, actorColumnNames, actorValues } from '#server/platform/actor.ts'
+import { type Actor, actorColumnNames, toActorValues } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -31,7 +31,7 @@ export async function debitPoints(ctx: InTx & AtTime, debit: Debit) {
     insert into points_entry (company_id, seq, kind, from_account, to_account, points,
       balance_after, available_after, source_type, source_id, event_key, ${actorColumnNames}, created_at)
     select company_id, entries, ${kind}, 'available', 'issued', ${points}::int, posted,
-      posted - held, ${source.type}, ${String(source.id)}, ${eventKey}, ${actorValues(actor)}, ${now}::timestamptz
+      posted - held, ${source.type}, ${String(source.id)}, ${eventKey}, ${toActorValues(actor)}, ${now}::timestamptz
     from account returning id`.execute(tx)
   if (rows.length === 0) refuse('points.too_few')
   await settleDebt(ctx, { companyId })

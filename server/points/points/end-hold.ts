@@ -1,4 +1,4 @@
-import { type Actor, actorColumnNames, actorValues } from '#server/platform/actor.ts'
+import { type Actor, actorColumnNames, toActorValues } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { expireLots } from './expire-points.ts'
@@ -27,7 +27,7 @@ export async function spendHold({ db: tx, now }: InTx & AtTime, hold: HoldEnd) {
     insert into points_entry (company_id, seq, kind, from_account, to_account, points,
       balance_after, available_after, source_type, source_id, event_key, ${actorColumnNames}, created_at)
     select company_id, entries, ${`${source}.spent`}, 'reserved', 'spent', amount, posted, posted - held,
-      ${source}, ${String(id)}, ${`${source}.spent:${id}`}, ${actorValues(actor)}, ${now}::timestamptz
+      ${source}, ${String(id)}, ${`${source}.spent:${id}`}, ${toActorValues(actor)}, ${now}::timestamptz
     from account`.execute(tx)
 }
 
@@ -57,7 +57,7 @@ export async function releaseHold(ctx: InTx & AtTime, hold: HoldEnd) {
     insert into points_entry (company_id, seq, kind, from_account, to_account, points,
       balance_after, available_after, source_type, source_id, event_key, ${actorColumnNames}, created_at)
     select company_id, entries, ${`${source}.released`}, 'reserved', 'available', amount, posted,
-      posted - held, ${source}, ${String(id)}, ${`${source}.released:${id}`}, ${actorValues(actor)},
+      posted - held, ${source}, ${String(id)}, ${`${source}.released:${id}`}, ${toActorValues(actor)},
       ${now}::timestamptz
     from account`.execute(tx)
   await settleDebt(ctx, { companyId })

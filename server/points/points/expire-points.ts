@@ -1,8 +1,8 @@
-import { actorColumnNames, actorValues, scheduler } from '#server/platform/actor.ts'
+import { actorColumnNames, toActorValues, scheduler } from '#server/platform/actor.ts'
 import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { inBatches } from '#server/platform/database/in-batches.ts'
-import { notifyAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
+import { notifyAll, findOwnersByCompany } from '#server/messaging/notifications/notify.ts'
 import { isOpenLot } from './open-lots.ts'
 
 /** More wait for the next run. */
@@ -88,12 +88,12 @@ async function expireDueLots(ctx: InTx & AtTime, companyIds: readonly number[]) 
       insert into points_entry (company_id, seq, kind, from_account, to_account, points,
         balance_after, available_after, source_type, source_id, event_key, ${actorColumnNames}, created_at)
       select company_id, entries, 'expired', 'available', 'expired', gone, posted, posted - held,
-        'lot', last::text, 'expired:' || company_id || ':' || entries, ${actorValues(scheduler)}, ${now}::timestamptz
+        'lot', last::text, 'expired:' || company_id || ':' || entries, ${toActorValues(scheduler)}, ${now}::timestamptz
       from account
     )
     select company_id, gone, entries as line from account order by company_id`.execute(tx)
   if (rows.length === 0) return rows
-  const owners = await ownersOfMany(
+  const owners = await findOwnersByCompany(
     tx,
     rows.map(({ company_id }) => company_id),
   )

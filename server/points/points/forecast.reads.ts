@@ -3,7 +3,7 @@ import type { Ending } from '#contract/points/points.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import { lastSecondBefore } from './history.reads.ts'
+import { getLastSecondBefore } from './history.reads.ts'
 import { isOpenLot } from './open-lots.ts'
 
 export async function findForecast(db: Db, company: CallerCompany, at: Date) {
@@ -18,7 +18,7 @@ export async function findForecast(db: Db, company: CallerCompany, at: Date) {
   let remaining = available
   const data = rows.map(({ ends_at, points }): Ending => {
     remaining -= points
-    return { ends_at: lastSecondBefore(ends_at).toISOString(), points, left: remaining }
+    return { ends_at: getLastSecondBefore(ends_at).toISOString(), points, left: remaining }
   })
   return { available, data }
 }

@@ -1,6 +1,6 @@
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Period, PointsEntry } from '#contract/points/points.ts'
 import { tierLevels } from '#contract/points/tiers.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -20,18 +20,18 @@ export async function findHistory(
   const rows =
     from < first
       ? []
-      : await entries(
+      : await selectEntries(
           { db },
           { companyId: company.id, first: Math.max(first, from - limit + 1), last: from },
         )
   const total = Math.max(0, last - first + 1)
   return {
     data: rows.toReversed().map(toEntry),
-    meta: { total, last_page: lastPage(total, limit), since: since?.toISOString() ?? null },
+    meta: { total, last_page: getLastPage(total, limit), since: since?.toISOString() ?? null },
   }
 }
 
-export function entries(
+export function selectEntries(
   { db }: InDb,
   { companyId, first, last }: { companyId: number; first: number; last: number },
 ) {
@@ -69,7 +69,7 @@ export function entries(
     .orderBy('e.seq')
     .execute()
 }
-export type EntryRow = Awaited<ReturnType<typeof entries>>[number]
+export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 /** "category:level", as `payLevels` writes it. */
 export function parseTier(source: string) {
@@ -95,7 +95,7 @@ function toEntry(row: EntryRow): PointsEntry {
       ...(top_up_uuid && { top_up: { uuid: top_up_uuid, local: local!, currency: currency! } }),
       ...(row.reason && { reason: row.reason }),
       ...(row.tier && { tier: parseTier(row.tier) }),
-      ...(row.ended_at && { ended_at: lastSecondBefore(row.ended_at).toISOString() }),
+      ...(row.ended_at && { ended_at: getLastSecondBefore(row.ended_at).toISOString() }),
     },
   }
 }
@@ -107,6 +107,6 @@ const variations: Record<string, PointsEntry['variation']> = {
 }
 
 /** Expiry instants are exclusive; people are shown the day before. */
-export function lastSecondBefore(end: Date) {
+export function getLastSecondBefore(end: Date) {
   return new Date(end.getTime() - 1000)
 }

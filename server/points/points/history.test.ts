@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { parse } from 'csv-parse/sync'
-import { pdfLines } from '#testing/pdf-text.ts'
+import { readPdfLines } from '#testing/pdf-text.ts'
 import { answer, aProject } from '#testing/projects.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aWinter, loadStatementCsv, loadStatement, sumLedger } from '#testing/statements.ts'
 import { testApp } from '#testing/test-app.ts'
-import { statementCsv } from './statement-csv.ts'
+import { renderStatementCsv } from './statement-csv.ts'
 import type { Sheet } from './statement-file.ts'
 import { proves } from '#tools/proves.ts'
 
@@ -18,7 +18,9 @@ test('the statement speaks the language of the person', async () => {
   const polish = await anInstaller(context, { company: owner.company, language: 'pl' })
   const { opening } = await loadStatementCsv(context, polish, 'year=2026')
   assert.equal(opening.what, 'Saldo początkowe')
-  const text = pdfLines((await loadStatement(context, polish, 'year=2026')).rawPayload).join('\n')
+  const text = readPdfLines((await loadStatement(context, polish, 'year=2026')).rawPayload).join(
+    '\n',
+  )
   assert.match(text, /Wyciąg punktów/)
   const { headers } = await loadStatement(context, polish, 'year=2026&format=csv')
   assert.match(String(headers['content-disposition']), /filename\*=UTF-8''Wyci%C4%85g/)
@@ -146,7 +148,10 @@ test('words that a spreadsheet would take for a formula are quoted, numbers are 
     timeZone: 'Europe/Warsaw',
     bounds: { from: undefined, last: new Date(0) },
   } as unknown as Sheet
-  const table = parse((await statementCsv(sheet).toArray()).join(''), { bom: true, delimiter: ';' })
+  const table = parse((await renderStatementCsv(sheet).toArray()).join(''), {
+    bom: true,
+    delimiter: ';',
+  })
   assert.deepEqual(
     table.slice(2, -1).map(([, what, , change]) => [what, change]),
     ["'=1+1", "'+1", "'-1", "'@A1", "'\t=1", 'plain; "quoted"'].map((cell) => [cell, '-50']),

@@ -1,4 +1,4 @@
-import { type Actor, actorColumnNames, actorValues } from '#server/platform/actor.ts'
+import { type Actor, actorColumnNames, toActorValues } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -41,7 +41,7 @@ export async function holdPoints({ db: tx, now }: InTx & AtTime, hold: Hold) {
       insert into points_entry (company_id, seq, kind, from_account, to_account, points,
         balance_after, available_after, source_type, source_id, event_key, ${actorColumnNames}, created_at)
       select company_id, entries, ${`${source}.reserved`}, 'available', 'reserved', ${points}::int,
-        posted, posted - held, ${source}, ${String(id)}, ${`${source}.reserved:${id}`}, ${actorValues(actor)},
+        posted, posted - held, ${source}, ${String(id)}, ${`${source}.reserved:${id}`}, ${toActorValues(actor)},
         ${now}::timestamptz
       from account returning points
     )

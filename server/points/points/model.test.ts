@@ -14,7 +14,11 @@ import { adjustPoints } from '#server/points/adjustments/adjust-points.ts'
 import { expirePoints } from './expire-points.ts'
 import { findForecast } from './forecast.reads.ts'
 import { findPoints } from './points.reads.ts'
-import { type PointsLedger, pointsLedger, type PointsState } from '#testing/model/points-ledger.ts'
+import {
+  type PointsLedger,
+  createPointsLedger,
+  type PointsState,
+} from '#testing/model/points-ledger.ts'
 
 const context = await testApp()
 const { api, clock, db, pool } = context
@@ -116,7 +120,7 @@ test('whatever happens one after the other, the lots are those of a simple model
     fc.array(command, { minLength: 6, maxLength: 18 }),
     async (commands) => {
       const owner = await anInstaller(context)
-      const ledger = pointsLedger()
+      const ledger = createPointsLedger()
       const orders: string[] = []
       for (const step of commands) {
         if (step.kind === 'wait') clock.add(step.days * dayMs)

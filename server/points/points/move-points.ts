@@ -24,7 +24,7 @@ export async function movePoints(
   { from, into, isWelcomeTwice, actor }: Merger,
 ) {
   const { db: tx } = ctx
-  const lots = await freeLots(tx, from)
+  const lots = await findFreeLots(tx, from)
   const total = lots.reduce((sum, { free }) => sum + free, 0)
   if (total > 0)
     await debitPoints(ctx, {
@@ -55,7 +55,7 @@ export async function movePoints(
 }
 
 /** Lots with points that nothing holds, the one that ends first at the head. */
-function freeLots(tx: Tx, companyId: number) {
+function findFreeLots(tx: Tx, companyId: number) {
   return tx
     .selectFrom('points_lot as l')
     .innerJoin('points_entry as e', 'e.id', 'l.entry_id')

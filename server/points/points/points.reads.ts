@@ -4,14 +4,14 @@ import { getRegion } from '#contract/regions.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { endOfYear, localYear } from '#server/platform/calendar.ts'
+import { endOfYear, toLocalYear } from '#server/platform/calendar.ts'
 import { isFrozen } from './spending.ts'
 import { isOpenLot } from './open-lots.ts'
 
 /** Read from kept sums and the open lots of two years: the same work whatever the history. */
 export async function findPoints(db: Db, company: CallerCompany, at: Date): Promise<PointsSummary> {
   const { timeZone } = getRegion(company.regionId)
-  const year = localYear(at, timeZone)
+  const year = toLocalYear(at, timeZone)
   const row = await db
     .selectFrom('points_account as a')
     .innerJoin('company_tally as t', 't.company_id', 'a.company_id')
@@ -22,8 +22,8 @@ export async function findPoints(db: Db, company: CallerCompany, at: Date): Prom
     .select(['t.points_in_progress', 't.points_lost', 't.projects_closed', 't.projects_lost'])
     .select(['t.projects_open', 't.scans_closed'])
     .select(isFrozen.as('is_frozen'))
-    .select(freeWhere(sql`expires_at <= ${at}`).as('overdue'))
-    .select(freeWhere(sql`expires_at = ${endOfYear(year, timeZone)}`).as('ending'))
+    .select(selectFreePoints(sql`expires_at <= ${at}`).as('overdue'))
+    .select(selectFreePoints(sql`expires_at = ${endOfYear(year, timeZone)}`).as('ending'))
     .where('a.company_id', '=', company.id)
     .executeTakeFirstOrThrow()
   return {
@@ -50,7 +50,7 @@ export function requireOwn(company: CallerCompany, companyUuid: string) {
   if (companyUuid.toLowerCase() !== company.uuid) refuse('points.not_found')
 }
 
-function freeWhere(ends: RawBuilder<unknown>) {
+function selectFreePoints(ends: RawBuilder<unknown>) {
   return sql<number>`coalesce((select sum(amount - used - held - expired) from points_lot l
     where company_id = a.company_id and ${ends} and ${isOpenLot}), 0)::int`
 }

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/points/points.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findForecast } from './forecast.reads.ts'
 import { findHistory } from './history.reads.ts'
 import { findPoints, requireOwn } from './points.reads.ts'
-import { statementCheck } from './statement-proof.reads.ts'
-import { statementFile } from './statement-file.ts'
+import { findStatementCheck } from './statement-proof.reads.ts'
+import { renderStatementFile } from './statement-file.ts'
 
 export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }: AppContext) {
   const { anyone, member, reading } = guards
@@ -23,11 +23,11 @@ export function pointsRoutes(app: FastifyInstance, { db, clock, limits, guards }
     findForecast(db, company, clock.now()),
   )
   serve(app, contract.checkStatement, anyone, async ({ body, request, ...ctx }) => {
-    await limits.spend('statementChecks', addressKey(request.ip))
-    return statementCheck(ctx, body)
+    await limits.spend('statementChecks', toAddressKey(request.ip))
+    return findStatementCheck(ctx, body)
   })
   serveFile(app, contract.getPointsStatement, reading, async ({ query, ...ctx }) => {
     await limits.spend('filesPerMinute', ctx.installer.uuid)
-    return statementFile({ ...ctx, db }, query)
+    return renderStatementFile({ ...ctx, db }, query)
   })
 }

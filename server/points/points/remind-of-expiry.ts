@@ -4,12 +4,12 @@ import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { getDueReminder, reminderDays } from '#contract/points/points.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import { toLocalDate, daysBetween } from '#server/platform/calendar.ts'
+import { toLocalDate, countDaysBetween } from '#server/platform/calendar.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
-import { lastSecondBefore } from './history.reads.ts'
+import { notifyAndMailAll, findOwnersByCompany } from '#server/messaging/notifications/notify.ts'
+import { getLastSecondBefore } from './history.reads.ts'
 import { isOpenLot } from './open-lots.ts'
 
 type Expiry = { company_id: number; timeZone: string; ends_on: string; ends_at: Date }
@@ -25,14 +25,16 @@ const endsInARun = 400_000
 export async function remindOfExpiry(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
   let notifiedCount = 0
-  const expiries = (await endingSoon(ctx)).flatMap((expiry) => {
-    const days = getDueReminder(daysBetween(now, lastSecondBefore(expiry.ends_at), expiry.timeZone))
+  const expiries = (await findDueEndings(ctx)).flatMap((expiry) => {
+    const days = getDueReminder(
+      countDaysBetween(now, getLastSecondBefore(expiry.ends_at), expiry.timeZone),
+    )
     return days === undefined ? [] : { ...expiry, days }
   })
   await inBatches(ctx, expiries, async (ctx, batch) => {
-    const first = await notReminded(ctx, batch)
+    const first = await insertReminders(ctx, batch)
     const free = await findFreePoints(ctx.db, first)
-    const owners = await ownersOfMany(
+    const owners = await findOwnersByCompany(
       ctx.db,
       first.map(({ company_id }) => company_id),
     )
@@ -43,7 +45,7 @@ export async function remindOfExpiry(ctx: SystemContext<'secrets'>) {
       return {
         to: (owners.get(company_id) ?? []).map(({ id }) => id),
         event: 'points.expiring' as const,
-        params: { count, day: toLocalDate(lastSecondBefore(ends_at), timeZone) },
+        params: { count, day: toLocalDate(getLastSecondBefore(ends_at), timeZone) },
         path: '/balance',
         dedupeKey: `points.expiring:${company_id}:${ends_on}:${days}`,
       }
@@ -55,7 +57,7 @@ export async function remindOfExpiry(ctx: SystemContext<'secrets'>) {
 }
 
 /** Endings without a reminder so far; marks them as reminded. */
-async function notReminded({ db: tx, now }: InTx & AtTime, batch: readonly DueEnding[]) {
+async function insertReminders({ db: tx, now }: InTx & AtTime, batch: readonly DueEnding[]) {
   const first = await tx
     .insertInto('points_reminder')
     .values(
@@ -78,7 +80,7 @@ function toKey({ company_id, ends_on }: { company_id: number; ends_on: string })
 }
 
 /** Every day on which points of a company end within the longest term, by the country's calendar. */
-async function endingSoon({ db, now }: InDb & AtTime) {
+async function findDueEndings({ db, now }: InDb & AtTime) {
   const horizon = new Date(now.getTime() + (reminderDays[0] + 2) * dayMs)
   const rows = await db
     .selectFrom('points_lot as l')
@@ -96,7 +98,7 @@ async function endingSoon({ db, now }: InDb & AtTime) {
   const days = new Map<string, Expiry>()
   for (const { company_id, region_id, expires_at } of rows) {
     const { timeZone } = getRegion(region_id)
-    const ends_on = toLocalDate(lastSecondBefore(expires_at), timeZone)
+    const ends_on = toLocalDate(getLastSecondBefore(expires_at), timeZone)
     const expiry = { company_id, timeZone, ends_on, ends_at: expires_at }
     days.set(toKey(expiry), expiry)
   }

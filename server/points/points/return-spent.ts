@@ -1,4 +1,4 @@
-import { type Actor, actorColumnNames, actorValues } from '#server/platform/actor.ts'
+import { type Actor, actorColumnNames, toActorValues } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { creditPoints } from './credit-points.ts'
@@ -27,7 +27,7 @@ export async function returnSpent(
   if (points === 0) return
   const parts = await splitOverLots(ctx, { orderId, points })
   const ownParts = parts.filter((part) => part.company_id === companyId)
-  await intoLots(ctx, ownParts)
+  await returnToLots(ctx, ownParts)
   const total = ownParts.reduce((sum, { part }) => sum + part, 0)
   if (total > 0) await enter(ctx, { companyId, orderId, points: total, returnId, actor })
   for (const { lot_id, expires_at, part } of parts.filter((row) => row.company_id !== companyId))
@@ -70,7 +70,7 @@ async function splitOverLots(
   return rows
 }
 
-async function intoLots({ db: tx, now }: InTx & AtTime, parts: readonly Part[]) {
+async function returnToLots({ db: tx, now }: InTx & AtTime, parts: readonly Part[]) {
   await sql`
     update points_lot l set used = l.used - r.part,
       expires_at = case when l.expires_at <= ${now} and not l.extended
@@ -93,6 +93,6 @@ async function enter(
       balance_after, available_after, source_type, source_id, event_key, ${actorColumnNames}, created_at)
     select company_id, entries, 'order.returned', 'spent', 'available', ${points}::int, posted,
       posted - held, 'order', ${String(orderId)}, ${`order.returned:${returnId}`},
-      ${actorValues(actor)}, ${now}::timestamptz
+      ${toActorValues(actor)}, ${now}::timestamptz
     from account`.execute(tx)
 }

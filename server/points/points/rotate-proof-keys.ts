@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, inTransaction, type Tx } from '#server/platform/database/transaction.ts'
-import { fingerprintKeyId, type Secrets } from '#server/platform/secrets.ts'
-import { isGenuine, type ProofRow, proofSignature } from './statement-code.ts'
+import { getFingerprintKeyId, type Secrets } from '#server/platform/secrets.ts'
+import { isGenuine, type ProofRow, signProof } from './statement-code.ts'
 
 const rowsAtOnce = 500
 
@@ -26,13 +26,13 @@ async function signSome(tx: Tx, secrets: Secrets, after: string) {
     select p.code, p.signature, p.from_day::text as "from", p.to_day::text as "to", p.opening,
       p.added, p.taken, p.closing, c.uuid as company
     from statement_proof p join company c on c.id = p.company_id
-    where p.code > ${after} and p.hash_key is distinct from ${fingerprintKeyId(secrets)}
+    where p.code > ${after} and p.hash_key is distinct from ${getFingerprintKeyId(secrets)}
     order by p.code limit ${rowsAtOnce} for update of p skip locked`.execute(tx)
   const ours = rows.filter((row) => isGenuine(secrets, row))
   for (const row of ours)
     await tx
       .updateTable('statement_proof')
-      .set(proofSignature(secrets, row))
+      .set(signProof(secrets, row))
       .where('code', '=', row.code)
       .execute()
   return { signed: ours.length, last: rows.length === rowsAtOnce ? rows.at(-1)!.code : undefined }

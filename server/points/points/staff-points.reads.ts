@@ -1,13 +1,13 @@
 import { dayMs } from '#contract/durations.ts'
-import { staffName } from '#server/platform/actor.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate, startOfLocalMonth } from '#server/platform/calendar.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
+import { findStaffLimits } from '#server/settings/settings/approval-limits.reads.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
@@ -21,11 +21,11 @@ import type {
 const latelyDays = 30
 
 /** Adjustments of the person's regions; waiting ones first, the oldest on top. */
-export async function adjustmentsFor(
+export async function findAdjustments(
   { db, staff, now }: StaffContext & { staff: CallerStaff },
   { page, limit, region, status, company }: QueryOf<typeof listAdjustments>,
 ) {
-  const limits = await limitsFor(db, staff, now)
+  const limits = await findStaffLimits(db, staff, now)
   let query = db
     .selectFrom('points_adjustment as j')
     .innerJoin('company as c', 'c.id', 'j.company_id')
@@ -42,8 +42,8 @@ export async function adjustmentsFor(
     .select(['c.uuid as company_uuid', 'c.name', 'c.region_id'])
     .select(sql<number>`a.posted - a.held`.as('available'))
     .select([
-      staffName('j.entered_by').as('entered_name'),
-      staffName('j.decided_by').as('decided_name'),
+      selectStaffName('j.entered_by').as('entered_name'),
+      selectStaffName('j.decided_by').as('decided_name'),
     ])
     .orderBy(sql`j.status = 'waiting'`, 'desc')
     .orderBy(sql`case when j.status = 'waiting' then j.id else -j.id end`)
@@ -72,9 +72,9 @@ export async function adjustmentsFor(
     without_finance: limits.adjust_without_finance,
     in_month: limits.adjust_in_month,
     used: await sumEnteredThisMonth(db, staff, now),
-    lately: company ? await latelyAt(db, { staff, company, now }) : 0,
+    lately: company ? await sumRecentPoints(db, { staff, company, now }) : 0,
   }
-  return { data, meta: { total, last_page: lastPage(total, limit), limits: limitsResponse } }
+  return { data, meta: { total, last_page: getLastPage(total, limit), limits: limitsResponse } }
 }
 
 async function sumEnteredThisMonth(db: Db, { id, regions }: CallerStaff, at: Date) {
@@ -89,7 +89,7 @@ async function sumEnteredThisMonth(db: Db, { id, regions }: CallerStaff, at: Dat
   return sum
 }
 
-async function latelyAt(
+async function sumRecentPoints(
   db: Db,
   { staff, company, now }: { staff: CallerStaff; company: string; now: Date },
 ) {

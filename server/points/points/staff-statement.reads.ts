@@ -1,9 +1,9 @@
-import { actorLabel } from '#server/platform/actor.ts'
+import { selectActorLabel } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { type EntryRow, entries } from './history.reads.ts'
+import { type EntryRow, selectEntries } from './history.reads.ts'
 import { findLineRange } from './lines.reads.ts'
 import { findPoints } from './points.reads.ts'
 import type { StatementRow } from '#contract/points/points.admin.ts'
@@ -11,7 +11,7 @@ import type { StatementRow } from '#contract/points/points.admin.ts'
 type Company = { id: number; uuid: string; region_id: number }
 type Page = { page: number; limit: number }
 
-export async function statementFor(
+export async function findCompanyStatement(
   ctx: InDb & AtTime,
   { company, page, limit }: { company: Company } & Page,
 ) {
@@ -21,13 +21,14 @@ export async function statementFor(
   const { first, last } = await findLineRange(db, caller, {})
   const from = last - (page - 1) * limit
   const lowest = Math.max(first, from - limit + 1)
-  const rows = from < first ? [] : await entries(ctx, { companyId: id, first: lowest, last: from })
+  const rows =
+    from < first ? [] : await selectEntries(ctx, { companyId: id, first: lowest, last: from })
   const actors = await findActors(ctx, { companyId: id, first: lowest, last: from })
   const total = Math.max(0, last - first + 1)
   return {
     summary: await findPoints(db, caller, now),
     data: rows.toReversed().map((row) => toStatementRow(row, actors.get(row.seq) ?? '')),
-    meta: { total, last_page: lastPage(total, limit) },
+    meta: { total, last_page: getLastPage(total, limit) },
     lots: await openLots(db, id),
   }
 }
@@ -38,7 +39,7 @@ async function findActors(
 ) {
   const rows = await db
     .selectFrom('points_entry as e')
-    .select(['e.seq', actorLabel('e').as('actor')])
+    .select(['e.seq', selectActorLabel('e').as('actor')])
     .where('e.company_id', '=', companyId)
     .where('e.seq', '>=', first)
     .where('e.seq', '<=', last)

@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { codeLength, codeLetters } from '#contract/points/rewards.rules.ts'
 import {
   fingerprint,
-  fingerprintKeyId,
+  getFingerprintKeyId,
   type FingerprintKeys,
-  fingerprints,
+  getFingerprints,
 } from '#server/platform/secrets.ts'
 
 const bitsPerLetter = 5
@@ -22,7 +22,7 @@ export type ProvenFigures = {
 export type ProofRow = ProvenFigures & { code: string; signature: Buffer | null }
 
 /** 80 bits of an HMAC over all figures, in letters nobody mixes up. */
-export function statementCode(
+export function computeStatementCode(
   secrets: Pick<FingerprintKeys, 'fingerprintKey'>,
   figures: ProvenFigures,
 ) {
@@ -38,10 +38,10 @@ export function statementCode(
   return code
 }
 
-export function proofSignature(secrets: FingerprintKeys, row: Omit<ProofRow, 'signature'>) {
+export function signProof(secrets: FingerprintKeys, row: Omit<ProofRow, 'signature'>) {
   return {
     signature: fingerprint(secrets, 'statement row', serializeRow(row)),
-    hash_key: fingerprintKeyId(secrets),
+    hash_key: getFingerprintKeyId(secrets),
   }
 }
 
@@ -50,9 +50,9 @@ export function isGenuine(secrets: FingerprintKeys, { signature, ...row }: Proof
   const { fingerprintKey, oldFingerprintKeys = [] } = secrets
   if (!signature)
     return [fingerprintKey, ...oldFingerprintKeys].some(
-      (key) => statementCode({ fingerprintKey: key }, row) === row.code,
+      (key) => computeStatementCode({ fingerprintKey: key }, row) === row.code,
     )
-  return fingerprints(secrets, 'statement row', serializeRow(row)).some(
+  return getFingerprints(secrets, 'statement row', serializeRow(row)).some(
     (right) => right.length === signature.length && timingSafeEqual(right, signature),
   )
 }

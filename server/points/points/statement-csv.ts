@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
-import { dayText } from '#server/platform/calendar.ts'
+import { formatDay } from '#server/platform/calendar.ts'
 import type { StatementLine } from './statement.reads.ts'
 import type { Sheet } from './statement-file.ts'
 
@@ -10,7 +10,7 @@ const columns = ['date', 'event', 'reference', 'change', 'reserved', 'balance', 
  * The statement as a table for spreadsheets of our countries, which part columns by semicolons. Text
  * that a spreadsheet would take for a formula begins with an apostrophe; numbers are numbers.
  */
-export function statementCsv(sheet: Sheet): Readable {
+export function renderStatementCsv(sheet: Sheet): Readable {
   const table = stringify({
     bom: true,
     delimiter: ';',
@@ -23,8 +23,12 @@ export function statementCsv(sheet: Sheet): Readable {
 
 async function* streamRows({ labels, statement, lines, timeZone, bounds }: Sheet) {
   const { opening, closing } = statement
-  const edge = (at: Date | undefined, key: string, { available, reserved }: typeof opening) => [
-    at ? dayText(at, timeZone, labels.code) : '',
+  const buildEdgeRow = (
+    at: Date | undefined,
+    key: string,
+    { available, reserved }: typeof opening,
+  ) => [
+    at ? formatDay(at, timeZone, labels.code) : '',
     labels.t(key),
     '',
     '',
@@ -33,14 +37,14 @@ async function* streamRows({ labels, statement, lines, timeZone, bounds }: Sheet
     reserved,
   ]
   yield columns.map((column) => labels.column(column))
-  yield edge(bounds.from, 'opening', opening)
+  yield buildEdgeRow(bounds.from, 'opening', opening)
   for await (const line of lines()) yield toRow(line)
-  yield edge(bounds.last, 'closing', closing)
+  yield buildEdgeRow(bounds.last, 'closing', closing)
 
   function toRow(line: StatementLine) {
     const { change, available_after, balance_after } = line
     return [
-      dayText(line.created_at, timeZone, labels.code),
+      formatDay(line.created_at, timeZone, labels.code),
       labels.kind(line.kind),
       labels.reference(line),
       change.available,

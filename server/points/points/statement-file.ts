@@ -5,25 +5,25 @@ import { getPeriodBounds } from '#server/platform/calendar.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import { lastSecondBefore } from './history.reads.ts'
-import { statementCsv } from './statement-csv.ts'
-import { statementPdf } from './statement-pdf.ts'
-import { statementLines, findStatement } from './statement.reads.ts'
-import { statementLabels } from './statement-labels.ts'
+import { getLastSecondBefore } from './history.reads.ts'
+import { renderStatementCsv } from './statement-csv.ts'
+import { renderStatementPdf } from './statement-pdf.ts'
+import { streamStatementLines, findStatement } from './statement.reads.ts'
+import { buildStatementLabels } from './statement-labels.ts'
 
 export type Sheet = Awaited<ReturnType<typeof loadSheet>>
 
 /** A table is streamed at any length; a PDF refuses `points.statement_too_long`. */
-export async function statementFile(
+export async function renderStatementFile(
   ctx: MemberContext<'secrets' | 'config' | 'workers'>,
   { format, ...period }: Period & { format: StatementFormat },
 ): Promise<ServedFile> {
   const sheet = await loadSheet(ctx, period)
   const name = `${sheet.labels.t('file')} ${formatPeriod(period)}.${format}`
   if (format === 'csv')
-    return { content: statementCsv(sheet), type: 'text/csv; charset=utf-8', name }
+    return { content: renderStatementCsv(sheet), type: 'text/csv; charset=utf-8', name }
   if (sheet.statement.entries > maxPrintedEntries) refuse('points.statement_too_long')
-  return { content: await statementPdf(ctx, sheet), type: 'application/pdf', name }
+  return { content: await renderStatementPdf(ctx, sheet), type: 'application/pdf', name }
 }
 
 async function loadSheet(ctx: MemberContext, period: Period) {
@@ -34,15 +34,15 @@ async function loadSheet(ctx: MemberContext, period: Period) {
   const { year, month } = period
   const bounds = year === undefined ? undefined : getPeriodBounds({ year, month }, timeZone)
   return {
-    labels: statementLabels(installer.language),
+    labels: buildStatementLabels(installer.language),
     statement,
-    lines: () => statementLines(ctx, { companyId: company.id, first, last }),
+    lines: () => streamStatementLines(ctx, { companyId: company.id, first, last }),
     timeZone,
     period,
     /** First and last day; a period that still runs ends today. */
     bounds: {
       from: bounds?.from,
-      last: bounds && bounds.to <= now ? lastSecondBefore(bounds.to) : now,
+      last: bounds && bounds.to <= now ? getLastSecondBefore(bounds.to) : now,
     },
     company,
     at: now,

@@ -1,14 +1,14 @@
 import { dateFormat, numberFormat } from '#contract/formats/intl.rules.ts'
 import { isLanguage } from '#contract/languages.ts'
 import type { Period } from '#contract/points/points.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { type EntryRow, parseTier } from './history.reads.ts'
 
 type Translate = (key: string | string[], params?: Record<string, unknown>) => string
 
-export function statementLabels(language: string) {
+export function buildStatementLabels(language: string) {
   const code = isLanguage(language) ? language : 'en'
-  const t = translator(code) as unknown as Translate
+  const t = getTranslator(code) as unknown as Translate
   const numbers = numberFormat(code)
   const changes = numberFormat(code, { signDisplay: 'exceptZero' })
   const toMinusSign = (text: string) => text.replace('-', '\u2212')

@@ -1,6 +1,6 @@
 import { formatCode } from '#contract/points/rewards.rules.ts'
-import { addressLines, getRegion } from '#contract/regions.ts'
-import { dayText } from '#server/platform/calendar.ts'
+import { toAddressLines, getRegion } from '#contract/regions.ts'
+import { formatDay } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
@@ -9,7 +9,7 @@ import type { StatementLine } from './statement.reads.ts'
 import type { Sheet } from './statement-file.ts'
 import { sumMovements, proveStatement } from './statement-proof.ts'
 
-export async function statementPdf(
+export async function renderStatementPdf(
   ctx: SystemContext<'secrets' | 'config' | 'workers'>,
   sheet: Sheet,
 ): Promise<Buffer> {
@@ -18,17 +18,17 @@ export async function statementPdf(
   const { t, column, points, change } = labels
   const { opening, closing } = statement
   const forecast = await findForecast(db, company, at)
-  const today = dayText(at, timeZone, labels.code)
+  const today = formatDay(at, timeZone, labels.code)
   const { added, taken } = sumMovements(statement)
   const code = await proveStatement(ctx, sheet)
   const rows: string[][] = []
   for await (const line of sheet.lines()) rows.push(toRow(line))
-  return workers.run('statementSheet', {
+  return workers.run('drawStatementSheet', {
     title: `${t('title')}: ${labels.period(period)}`,
     language: labels.code,
     company: await findLetterhead(db, company),
     facts: [
-      [t('period'), days(bounds)],
+      [t('period'), formatPeriod(bounds)],
       [t('issued'), today],
       [t('opening'), points(opening.available)],
       [t('added'), points(added)],
@@ -60,7 +60,7 @@ export async function statementPdf(
       title: t('ending', { day: today }),
       columns: [column('date'), column('change')],
       rows: forecast.data.map(({ ends_at, points: ending }) => [
-        dayText(new Date(ends_at), timeZone, labels.code),
+        formatDay(new Date(ends_at), timeZone, labels.code),
         points(ending),
       ]),
     },
@@ -74,15 +74,15 @@ export async function statementPdf(
     page: t('page', { number: '{}' }),
   })
 
-  function days({ from, last }: Sheet['bounds']) {
-    const end = dayText(last, timeZone, labels.code)
-    return from ? `${dayText(from, timeZone, labels.code)} – ${end}` : `– ${end}`
+  function formatPeriod({ from, last }: Sheet['bounds']) {
+    const end = formatDay(last, timeZone, labels.code)
+    return from ? `${formatDay(from, timeZone, labels.code)} – ${end}` : `– ${end}`
   }
 
   function toRow(line: StatementLine) {
     const reference = labels.reference(line)
     return [
-      dayText(line.created_at, timeZone, labels.code),
+      formatDay(line.created_at, timeZone, labels.code),
       labels.kind(line.kind) + (reference && ` · ${reference}`),
       change(line.change.available),
       change(line.change.reserved),
@@ -103,6 +103,6 @@ export async function findLetterhead(
     .executeTakeFirstOrThrow()
   const { name, house_number, postal_code: postalCode, city, registration_number } = company
   const street = `${company.street} ${house_number}`.trim()
-  const address = addressLines(getRegion(regionId), { street, postalCode, city })
+  const address = toAddressLines(getRegion(regionId), { street, postalCode, city })
   return [name, ...address, registration_number].filter(Boolean)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { StatementCheck } from '#contract/points/points.ts'
 import { getRegion } from '#contract/regions.ts'
-import { certificateCode } from '#contract/points/rewards.rules.ts'
+import { normalizeCertificateCode } from '#contract/points/rewards.rules.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import type { FingerprintKeys } from '#server/platform/secrets.ts'
 import { isGenuine } from './statement-code.ts'
@@ -13,11 +13,11 @@ type ProofQuery = { code: string; number?: string | undefined }
  * confirms
  * a typed number. A row changed by hand is unknown.
  */
-export async function statementCheck(
+export async function findStatementCheck(
   { db, secrets }: InDb & { secrets: FingerprintKeys },
   { code: typed, number }: ProofQuery,
 ): Promise<StatementCheck> {
-  const code = certificateCode(typed)
+  const code = normalizeCertificateCode(typed)
   const row = await db
     .selectFrom('statement_proof as p')
     .innerJoin('company as c', 'c.id', 'p.company_id')
@@ -42,7 +42,9 @@ export async function statementCheck(
     .executeTakeFirst()
   if (!row || !isGenuine(secrets, row)) return { state: 'unknown', statement: null, company: null }
   const { from, to, opening, added, taken, closing, region_id, issued_at } = row
-  const numbers = [row.registration_number, row.registration_number_2].map(plain).filter(Boolean)
+  const numbers = [row.registration_number, row.registration_number_2]
+    .map(normalizeNumber)
+    .filter(Boolean)
   return {
     state: 'genuine',
     statement: {
@@ -55,10 +57,11 @@ export async function statementCheck(
       closing,
       issued_at: issued_at.toISOString(),
     },
-    company: number === undefined ? null : numbers.includes(plain(number)) ? 'same' : 'other',
+    company:
+      number === undefined ? null : numbers.includes(normalizeNumber(number)) ? 'same' : 'other',
   }
 }
 
-function plain(number: string) {
+function normalizeNumber(number: string) {
   return number.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 }

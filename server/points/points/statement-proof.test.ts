@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatCode } from '#contract/points/rewards.rules.ts'
-import { statementCode } from './statement-code.ts'
-import { pdfLines } from '#testing/pdf-text.ts'
+import { computeStatementCode } from './statement-code.ts'
+import { readPdfLines } from '#testing/pdf-text.ts'
 import { aWinter, loadStatementCsv, loadStatement } from '#testing/statements.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -17,7 +17,7 @@ const proofs = () =>
 
 /** The code printed on the sheet of a period, with the address of its check. */
 async function codeOn(query: string) {
-  const lines = pdfLines((await loadStatement(context, owner, query)).rawPayload).flat()
+  const lines = readPdfLines((await loadStatement(context, owner, query)).rawPayload).flat()
   const url = lines.find((text) => text.includes('/s/'))
   assert.ok(url, lines.join('\n'))
   const code = url.split('/s/')[1]!.trim()
@@ -92,9 +92,9 @@ test('only our key makes a code', () => {
     taken: 0,
     closing: 5,
   }
-  const ours = statementCode(context.secrets, figures)
+  const ours = computeStatementCode(context.secrets, figures)
   assert.match(ours, /^[0-9A-HJKMNP-TV-Z]{16}$/)
-  assert.notEqual(statementCode({ fingerprintKey: Buffer.alloc(32, 7) }, figures), ours)
+  assert.notEqual(computeStatementCode({ fingerprintKey: Buffer.alloc(32, 7) }, figures), ours)
 })
 
 test('whose it is, the page says only of a number that was typed', async () => {

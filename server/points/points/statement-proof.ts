@@ -3,7 +3,7 @@ import { toLocalDate } from '#server/platform/calendar.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import type { FingerprintKeys } from '#server/platform/secrets.ts'
 import type { Balance } from './statement.reads.ts'
-import { proofSignature, statementCode } from './statement-code.ts'
+import { signProof, computeStatementCode } from './statement-code.ts'
 
 type Movement = { opening: Balance; closing: Balance; sums: readonly Balance[] }
 type Proven = {
@@ -24,7 +24,7 @@ export async function proveStatement(
     ...sumMovements(statement),
   }
   const proven = { company: company.uuid, ...figures }
-  const code = statementCode(secrets, proven)
+  const code = computeStatementCode(secrets, proven)
   const { from, to, ...amounts } = figures
   await db
     .insertInto('statement_proof')
@@ -34,7 +34,7 @@ export async function proveStatement(
       code,
       from_day: from,
       to_day: to,
-      ...proofSignature(secrets, { code, ...proven }),
+      ...signProof(secrets, { code, ...proven }),
       issued_at: now,
     })
     .onConflict((row) => row.column('code').doNothing())

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Period } from '#contract/points/points.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import { entries, type EntryRow } from './history.reads.ts'
+import { selectEntries, type EntryRow } from './history.reads.ts'
 import { findLineRange } from './lines.reads.ts'
 
 const batch = 1000
@@ -11,23 +11,23 @@ const batch = 1000
 export type Balance = { available: number; reserved: number }
 type Sum = Balance & { kind: string; entries: number }
 
-/** The opening balance, the sum of each kind, the balance after it; lines by `statementLines`. */
+/** The opening balance, the sum of each kind, the balance after it; lines by `streamStatementLines`. */
 export async function findStatement(db: Db, company: CallerCompany, period: Period) {
   const { first, last } = await findLineRange(db, company, period)
   const [opening, closing, sums] = await Promise.all([
-    balanceAfter(db, company.id, first - 1),
-    balanceAfter(db, company.id, last),
+    findBalanceAfter(db, company.id, first - 1),
+    findBalanceAfter(db, company.id, last),
     findSums({ db }, { companyId: company.id, first, last }),
   ])
   return { first, last, entries: Math.max(0, last - first + 1), opening, closing, sums }
 }
 
-export async function* statementLines(
+export async function* streamStatementLines(
   ctx: InDb,
   { companyId, first, last }: { companyId: number; first: number; last: number },
 ) {
   for (let from = first; from <= last; from += batch) {
-    const rows = await entries(ctx, {
+    const rows = await selectEntries(ctx, {
       companyId,
       first: from,
       last: Math.min(last, from + batch - 1),
@@ -38,12 +38,12 @@ export async function* statementLines(
 export type StatementLine = EntryRow & { change: Balance }
 
 function getChange({ from_account, to_account, points }: EntryRow): Balance {
-  const of = (account: string) =>
+  const getSignedPoints = (account: string) =>
     (Number(to_account === account) - Number(from_account === account)) * points
-  return { available: of('available'), reserved: of('reserved') }
+  return { available: getSignedPoints('available'), reserved: getSignedPoints('reserved') }
 }
 
-async function balanceAfter(db: Db, companyId: number, seq: number): Promise<Balance> {
+async function findBalanceAfter(db: Db, companyId: number, seq: number): Promise<Balance> {
   const row = await db
     .selectFrom('points_entry')
     .select(['available_after', 'balance_after'])

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { pdfLines } from '#testing/pdf-text.ts'
+import { readPdfLines } from '#testing/pdf-text.ts'
 import {
   aWinter,
   loadStatementCsv,
@@ -66,7 +66,7 @@ test('the printed statement says what the ledger says', async () => {
     const { rawPayload, headers } = await loadStatement(context, owner, toQuery(period))
     assert.equal(headers['content-type'], 'application/pdf')
     assert.match(String(headers['content-disposition']), /^attachment; filename=".*\.pdf"/)
-    const lines = pdfLines(rawPayload)
+    const lines = readPdfLines(rawPayload)
     const {
       opening,
       lines: rows,
@@ -95,7 +95,7 @@ test('the printed statement says what the ledger says', async () => {
 })
 
 test('a statement is headed by the company and dated in the zone of its country', async () => {
-  const lines = pdfLines(
+  const lines = readPdfLines(
     (await loadStatement(context, owner, 'year=2026&month=12')).rawPayload,
   ).map((line) => line.join(' '))
   const text = lines.join('\n')

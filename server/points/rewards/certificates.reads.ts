@@ -1,11 +1,11 @@
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { addressLines, getRegion } from '#contract/regions.ts'
-import { certificateCode } from '#contract/points/rewards.rules.ts'
+import { toAddressLines, getRegion } from '#contract/regions.ts'
+import { normalizeCertificateCode } from '#contract/points/rewards.rules.ts'
 import type { CertificateCheck } from '#contract/points/rewards.ts'
-import { textIn } from './rewards.reads.ts'
+import { selectText } from './rewards.reads.ts'
 
-export async function certificateFacts(
+export async function findCertificateFacts(
   { db }: InDb,
   { uuid, companyUuid, language }: { uuid: string; companyUuid: string; language: string },
 ) {
@@ -19,7 +19,10 @@ export async function certificateFacts(
     .select(['i.uuid', 'i.code', 'i.level', 'i.issued_at', 'i.expires_at', 'k.slug'])
     .select(['c.name as company', 'c.region_id', 'c.street', 'c.house_number', 'c.postal_code'])
     .select(['c.city', 'c.uuid as company_uuid', 'p.name as person', 'p.surname'])
-    .select([textIn('k.names', language).as('name'), textIn('k.descriptions', language).as('text')])
+    .select([
+      selectText('k.names', language).as('name'),
+      selectText('k.descriptions', language).as('text'),
+    ])
     .where('i.uuid', '=', uuid)
     .where('c.uuid', '=', companyUuid)
     .where('i.revoked_at', 'is', null)
@@ -31,8 +34,8 @@ export async function certificateFacts(
     holder:
       row.person === null
         ? null
-        : fullName({ name: row.person, surname: row.surname ?? '' }, language),
-    address: addressLines(getRegion(row.region_id), {
+        : formatFullName({ name: row.person, surname: row.surname ?? '' }, language),
+    address: toAddressLines(getRegion(row.region_id), {
       street,
       postalCode: row.postal_code,
       city: row.city,
@@ -40,7 +43,7 @@ export async function certificateFacts(
   }
 }
 
-export type CertificateFacts = NonNullable<Awaited<ReturnType<typeof certificateFacts>>>
+export type CertificateFacts = NonNullable<Awaited<ReturnType<typeof findCertificateFacts>>>
 
 /** For anyone with its code: the company and the days, no person. */
 export async function findCertificateCheck(
@@ -52,8 +55,11 @@ export async function findCertificateCheck(
     .innerJoin('certificate as k', 'k.id', 'i.certificate_id')
     .innerJoin('company as c', 'c.id', 'i.company_id')
     .select(['i.issued_at', 'i.expires_at', 'i.revoked_at', 'c.name as company', 'c.region_id'])
-    .select([textIn('k.names', language).as('name'), textIn('k.descriptions', language).as('text')])
-    .where('i.code', '=', certificateCode(typed))
+    .select([
+      selectText('k.names', language).as('name'),
+      selectText('k.descriptions', language).as('text'),
+    ])
+    .where('i.code', '=', normalizeCertificateCode(typed))
     .where('c.erased_at', 'is', null)
     .executeTakeFirst()
   if (!row) return { state: 'unknown', certificate: null }

@@ -1,7 +1,7 @@
 import { isLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import type { BehaviourDraft, StaffBehaviour } from '#contract/points/rewards.admin.ts'
-import { differences } from '#server/platform/audit/differences.ts'
+import { compareFacts } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -56,7 +56,7 @@ export function changeBehaviour(
     await recordAudit(ctx, {
       action: 'rewards.change_behaviour',
       object: { type: 'behaviour', id: uuid, label: names['en'] ?? row.slug },
-      ...differences(before, after),
+      ...compareFacts(before, after),
     })
     return after
   })
@@ -70,7 +70,7 @@ async function findBehaviour({ db: tx, staff }: StaffTx, uuid: string) {
 type BehaviourTexts = Omit<BehaviourDraft, 'points'>
 
 function isWider({ names, descriptions, active, per_year }: StaffBehaviour, draft: BehaviourTexts) {
-  const { before } = differences({ names, descriptions, active, per_year }, draft)
+  const { before } = compareFacts({ names, descriptions, active, per_year }, draft)
   return Object.keys(before).length > 0
 }
 

@@ -2,9 +2,9 @@ import { isLanguage, type LanguageCode } from '#contract/languages.ts'
 import { getRegion } from '#contract/regions.ts'
 import { formatCode } from '#contract/points/rewards.rules.ts'
 import { tierLevels } from '#contract/points/tiers.rules.ts'
-import { dayText } from '#server/platform/calendar.ts'
+import { formatDay } from '#server/platform/calendar.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import type { CertificateFacts } from './certificates.reads.ts'
 
 export function drawCertificate(
@@ -12,11 +12,11 @@ export function drawCertificate(
   facts: CertificateFacts,
   language: LanguageCode,
 ) {
-  const t = translator(language)
+  const t = getTranslator(language)
   const { timeZone } = getRegion(facts.region_id)
   const level = tierLevels[facts.level] ?? tierLevels[0]
   const isPersonal = facts.holder !== null
-  return workers.run('certificateSheet', {
+  return workers.run('drawCertificateSheet', {
     language,
     texts: {
       certificate: t('rewards.sheet.certificate'),
@@ -32,15 +32,15 @@ export function drawCertificate(
     company: facts.company,
     address: facts.address,
     holder: facts.holder ?? (facts.level > 0 ? t(`tiers.levels.${level}`) : ''),
-    issued: dayText(facts.issued_at, timeZone, language),
-    validUntil: dayText(new Date(facts.expires_at.getTime() - 1), timeZone, language),
+    issued: formatDay(facts.issued_at, timeZone, language),
+    validUntil: formatDay(new Date(facts.expires_at.getTime() - 1), timeZone, language),
     code: formatCode(facts.code),
     verifyUrl: `${config.baseUrl}/verify/${facts.code}`,
     issuedAt: facts.issued_at,
   })
 }
 
-export function languageOr(choice: string | undefined, otherwise: string): LanguageCode {
+export function toLanguageCode(choice: string | undefined, otherwise: string): LanguageCode {
   if (isLanguage(choice)) return choice
   return isLanguage(otherwise) ? otherwise : 'en'
 }

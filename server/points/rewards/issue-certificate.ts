@@ -6,7 +6,7 @@ import { codeLength, codeLetters } from '#contract/points/rewards.rules.ts'
 import { endOfLocalDay } from '#server/platform/calendar.ts'
 import { notify } from '#server/messaging/notifications/notify.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { companyLevel } from '#server/points/tiers/levels.reads.ts'
+import { findCompanyLevel } from '#server/points/tiers/levels.reads.ts'
 import { rewardBehaviour } from './reward-behaviour.ts'
 import { notifyHolders } from './notify-holders.ts'
 
@@ -44,10 +44,10 @@ export async function issueCertificate(ctx: InTx & AtTime, issue: Issue): Promis
       installer_id: installerId ?? null,
       basis,
       event_key: eventKey,
-      code: newCode(),
-      level: await companyLevel(tx, company, now),
+      code: createCode(),
+      level: await findCompanyLevel(tx, company, now),
       issued_at: now,
-      expires_at: endOfLocalDay(monthsLater(now, kind.longevity), timeZone),
+      expires_at: endOfLocalDay(addMonths(now, kind.longevity), timeZone),
     })
     .onConflict((row) => row.column('event_key').doNothing())
     .returning('id')
@@ -78,14 +78,14 @@ async function isMemberAt({ db: tx, now }: InTx & AtTime, companyId: number) {
 }
 
 /** 31 August and half a year is the last day of February. */
-function monthsLater(at: Date, months: number) {
+function addMonths(at: Date, months: number) {
   const later = new Date(at)
   later.setUTCMonth(later.getUTCMonth() + months)
   if (later.getUTCDate() !== at.getUTCDate()) later.setUTCDate(0)
   return later
 }
 
-function newCode() {
+function createCode() {
   return Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join(
     '',
   )

@@ -1,6 +1,6 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
-import { endOfEarned, localYear } from '#server/platform/calendar.ts'
+import { endOfEarned, toLocalYear } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
@@ -21,14 +21,14 @@ export async function payReferral(ctx: InTx & AtTime, guest: BehaviourEvent) {
   const payment = await tx
     .selectFrom('points_entry')
     .select('id')
-    .where('event_key', '=', guestKey(companyId))
+    .where('event_key', '=', buildGuestKey(companyId))
     .executeTakeFirst()
   const hostRule = await findRewardRule(ctx, { companyId, slug: 'referral' })
   if (!hostRule || payment) return
   const endOfTerm = endOfEarned(now, getRegion(hostRule.region_id).timeZone)
   await credit(ctx, {
     behaviourEvent: guest,
-    paid: { points: hostRule.points, eventKey: guestKey(companyId), about: host },
+    paid: { points: hostRule.points, eventKey: buildGuestKey(companyId), about: host },
     expiresAt: endOfTerm,
   })
   await payHost(
@@ -47,7 +47,7 @@ async function payHost(ctx: InTx & AtTime, host: BehaviourEvent, guest: About) {
   const rule = await findRewardRule(ctx, { companyId, slug: 'referral' })
   if (!rule) return
   const { timeZone } = getRegion(rule.region_id)
-  const reward = { companyId, key: String(guest.id), rule, year: localYear(now, timeZone) }
+  const reward = { companyId, key: String(guest.id), rule, year: toLocalYear(now, timeZone) }
   if (!(await recordReward(ctx, reward))) return
   const eventKey = `referral:host:${companyId}:${guest.id}`
   const endOfTerm = endOfEarned(now, timeZone)
@@ -88,7 +88,7 @@ async function credit(
   })
 }
 
-function guestKey(companyId: number) {
+function buildGuestKey(companyId: number) {
   return `referral:guest:${companyId}`
 }
 

@@ -1,7 +1,7 @@
 import { InstallerStatus } from '#contract/members/members.rules.ts'
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import { sql } from 'kysely'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import type { BodyOf } from '#contract/endpoint.ts'
 import { problems } from '#contract/refusals.ts'
 import type { Attendee, recordTrainings as contract } from '#contract/points/rewards.admin.ts'
@@ -11,7 +11,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction, type Db } from '#server/platform/database/transaction.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { phoneKey } from '#server/platform/phone-key.ts'
+import { toPhoneKey } from '#server/platform/phone-key.ts'
 import { recordTraining } from './record-training.ts'
 
 type Training = BodyOf<typeof contract>
@@ -66,7 +66,7 @@ function recordOne(
       installerId: person.id,
       training: name,
       ...(passed && { passed }),
-      actor: staffActor(staff),
+      actor: toStaffActor(staff),
     })
     if (members) return 'repeated'
     await recordAudit(ctx, {
@@ -83,7 +83,7 @@ function findMember(
   { db, staff: { regions } }: StaffContext,
   { typed, allowTestPhone }: { typed: string; allowTestPhone: boolean },
 ) {
-  const phones = regions.map((id) => phoneKey(typed, id, allowTestPhone)).filter(Boolean)
+  const phones = regions.map((id) => toPhoneKey(typed, id, allowTestPhone)).filter(Boolean)
   return db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')
@@ -91,7 +91,7 @@ function findMember(
     .select(['c.region_id', 'c.name as company'])
     .where((eb) =>
       eb.or([
-        eb('i.email_key', '=', emailKey(typed)),
+        eb('i.email_key', '=', toEmailKey(typed)),
         eb('i.phone', '=', sql<string>`any(${phones}::text[])`),
       ]),
     )

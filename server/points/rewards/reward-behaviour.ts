@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { BehaviourSlug } from '#contract/points/rewards.rules.ts'
-import { endOfEarned, localYear } from '#server/platform/calendar.ts'
+import { endOfEarned, toLocalYear } from '#server/platform/calendar.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { notify, findOwners } from '#server/messaging/notifications/notify.ts'
 import { creditPoints } from '#server/points/points/credit-points.ts'
@@ -32,10 +32,12 @@ export async function rewardBehaviour(
   const key = rule.is_once ? '' : (behaviourEvent.key ?? '')
   const { timeZone } = getRegion(rule.region_id)
   const eventKey = rule.is_once
-    ? onceKey(behaviour, rule)
+    ? buildOnceKey(behaviour, rule)
     : `behaviour:${behaviour}:${companyId}:${key}`
   if (await isEntered(tx, eventKey)) return 0
-  if (!(await recordReward(ctx, { ...behaviourEvent, key, rule, year: localYear(now, timeZone) })))
+  if (
+    !(await recordReward(ctx, { ...behaviourEvent, key, rule, year: toLocalYear(now, timeZone) }))
+  )
     return 0
   await creditPoints(ctx, {
     companyId,
@@ -94,7 +96,7 @@ export function findRewardRule(
 }
 
 /** A company that was erased and registers again with its number is not paid again. */
-function onceKey(behaviour: string, { region_id, registration_number, uuid }: Rule) {
+function buildOnceKey(behaviour: string, { region_id, registration_number, uuid }: Rule) {
   return `behaviour:${behaviour}:${region_id}:${registration_number || uuid}`
 }
 

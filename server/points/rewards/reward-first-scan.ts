@@ -6,7 +6,10 @@ import { isRewarded, rewardBehaviour } from './reward-behaviour.ts'
 type Reward = (flag: number, actor: Actor) => Promise<void>
 
 /** Locks the account first. Gives what pays the scan, if it is the first that counts. */
-export async function beforeFirstScan(ctx: InTx & AtTime, companyId: number): Promise<Reward> {
+export async function prepareFirstScanReward(
+  ctx: InTx & AtTime,
+  companyId: number,
+): Promise<Reward> {
   if (await isRewarded(ctx, { companyId, behaviour: 'firstScan' })) return () => Promise.resolve()
   await lockAccount(ctx, companyId)
   return async (flag, actor) => {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import { isLanguage } from '#contract/languages.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { getRegion } from '#contract/regions.ts'
 import { expiringDays, referralsPerYear } from '#contract/points/rewards.rules.ts'
 import type { Behaviour, Certificate, Invitation } from '#contract/points/rewards.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany, Member } from '#server/platform/access/callers.ts'
 
@@ -20,8 +20,8 @@ export async function findBehaviours(
 ) {
   const { page, limit, at } = options
   const { company } = reader
-  const language = languageFor(reader, options.language)
-  const year = localYear(at, getRegion(company.regionId).timeZone)
+  const language = resolveLanguage(reader, options.language)
+  const year = toLocalYear(at, getRegion(company.regionId).timeZone)
   const paying = db
     .selectFrom('behaviour as b')
     .innerJoin('behaviour_points as p', 'p.behaviour_id', 'b.id')
@@ -33,7 +33,10 @@ export async function findBehaviours(
     .executeTakeFirstOrThrow()
   const rows = await paying
     .select(['b.uuid', 'b.icon', 'p.points', 'b.is_once', 'b.per_year'])
-    .select([textIn('b.names', language).as('name'), textIn('b.descriptions', language).as('text')])
+    .select([
+      selectText('b.names', language).as('name'),
+      selectText('b.descriptions', language).as('text'),
+    ])
     .select(
       sql<number>`(select count(*)::int from behaviour_reward r where r.company_id = ${company.id}
         and r.behaviour_id = b.id and (b.per_year is null or r.year = ${year}))`.as('earned'),
@@ -53,11 +56,11 @@ export async function findBehaviours(
     maximum: row.is_once ? 1 : row.per_year,
     yearly: row.per_year !== null,
   }))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 export async function findCertificates(db: Db, reader: Reader, { at, language }: ReadOptions) {
-  const readerLanguage = languageFor(reader, language)
+  const readerLanguage = resolveLanguage(reader, language)
   const rows = await db
     .selectFrom('certificate_issue as i')
     .innerJoin('certificate as k', 'k.id', 'i.certificate_id')
@@ -68,8 +71,8 @@ export async function findCertificates(db: Db, reader: Reader, { at, language }:
     .select(['i.uuid', 'k.slug', 'k.icon', 'k.longevity', 'i.issued_at', 'i.expires_at', 'i.code'])
     .select(['p.name as person', 'p.surname'])
     .select([
-      textIn('k.names', readerLanguage).as('name'),
-      textIn('k.descriptions', readerLanguage).as('text'),
+      selectText('k.names', readerLanguage).as('name'),
+      selectText('k.descriptions', readerLanguage).as('text'),
     ])
     .where('i.company_id', '=', reader.company.id)
     .where('i.revoked_at', 'is', null)
@@ -91,7 +94,7 @@ export async function findCertificates(db: Db, reader: Reader, { at, language }:
     holder:
       row.person === null
         ? null
-        : fullName({ name: row.person, surname: row.surname ?? '' }, readerLanguage),
+        : formatFullName({ name: row.person, surname: row.surname ?? '' }, readerLanguage),
     code: row.code,
   }))
   return { data }
@@ -103,7 +106,7 @@ export async function findInvitation(
   { id, regionId }: CallerCompany,
   at: Date,
 ): Promise<Invitation> {
-  const year = localYear(at, getRegion(regionId).timeZone)
+  const year = toLocalYear(at, getRegion(regionId).timeZone)
   const row = await db
     .selectFrom('company as c')
     .leftJoin('behaviour as b', (on) => on.on('b.slug', '=', 'referral'))
@@ -125,12 +128,15 @@ export async function findInvitation(
   }
 }
 
-export function textIn(column: string, language: string) {
+export function selectText(column: string, language: string) {
   const texts = sql.ref(column)
   return sql<string>`coalesce(${texts}->>${language}::text, ${texts}->>'en', '')`
 }
 
-export function languageFor({ installer }: Pick<Member, 'installer'>, choice: string | undefined) {
+export function resolveLanguage(
+  { installer }: Pick<Member, 'installer'>,
+  choice: string | undefined,
+) {
   if (isLanguage(choice)) return choice
   return isLanguage(installer.language) ? installer.language : 'en'
 }

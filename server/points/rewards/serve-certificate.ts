@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refusals } from '#contract/refusals.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { certificateFacts } from './certificates.reads.ts'
+import { findCertificateFacts } from './certificates.reads.ts'
 import { opensCertificate } from './certificate-link.ts'
-import { drawCertificate, languageOr } from './draw-certificate.ts'
+import { drawCertificate, toLanguageCode } from './draw-certificate.ts'
 
 const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const fileName = new RegExp(`^(${uuid})-(${uuid})\\.pdf$`, 'i')
@@ -20,8 +20,8 @@ export function serveCertificate(app: FastifyInstance, context: AppContext) {
     if (!certificate || !company) return refuse('rewards.not_found')
     const file = { uuid: certificate, companyUuid: company }
     const language = await admitReader(context, request, file)
-    await context.limits.spend('certificateFiles', addressKey(request.ip))
-    const facts = await certificateFacts(
+    await context.limits.spend('certificateFiles', toAddressKey(request.ip))
+    const facts = await findCertificateFacts(
       { db: context.db },
       { uuid: certificate, companyUuid: company, language },
     )
@@ -41,14 +41,14 @@ async function admitReader(context: AppContext, request: FastifyRequest<Route>, 
   const { t, language } = request.query
   const choice = typeof language === 'string' ? language : undefined
   if (typeof t === 'string' && opensCertificate(context.secrets, file, t, context.clock.now()))
-    return languageOr(choice, 'en')
-  const member = await context.guards.member.admit(request).catch(missing)
+    return toLanguageCode(choice, 'en')
+  const member = await context.guards.member.admit(request).catch(refuseAsMissing)
   if (member.company.uuid !== file.companyUuid) refuse('rewards.not_found')
-  return languageOr(choice, member.installer.language)
+  return toLanguageCode(choice, member.installer.language)
 }
 
 /** Answers as if the certificate did not exist, so that nobody without access learns of it. */
-function missing(error: unknown): never {
+function refuseAsMissing(error: unknown): never {
   if (error instanceof Refusal && refusals[error.code].status < 500) refuse('rewards.not_found')
   throw error
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
-import { certificateCode } from '#contract/points/rewards.rules.ts'
+import { getLastPage } from '#contract/paging.ts'
+import { normalizeCertificateCode } from '#contract/points/rewards.rules.ts'
 import type {
   BehaviourDraft,
   listStaffCertificates,
@@ -13,7 +13,7 @@ import { computeVersion } from '#server/settings/settings/compute-version.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff, Staff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-import { textIn } from './rewards.reads.ts'
+import { selectText } from './rewards.reads.ts'
 
 export async function findStaffBehaviours(db: Db, { regions }: Pick<Staff, 'regions'>) {
   const rows = await db
@@ -67,7 +67,7 @@ export async function findStaffCertificates(
   if (query.kind) rows = rows.where('k.slug', '=', query.kind)
   if (text)
     rows = rows.where(
-      sql<boolean>`(i.code = ${certificateCode(text)} or strpos(lower(c.name), lower(${text})) > 0
+      sql<boolean>`(i.code = ${normalizeCertificateCode(text)} or strpos(lower(c.name), lower(${text})) > 0
         or strpos(lower(concat_ws(' ', p.name, p.surname)), lower(${text})) > 0)`,
     )
   const { total } = await rows
@@ -76,7 +76,7 @@ export async function findStaffCertificates(
   const certificates = await rows
     .select(['i.uuid', 'i.basis', 'i.code', 'i.issued_at', 'i.expires_at', 'c.region_id'])
     .select(['c.uuid as company_uuid', 'c.name as company', 'p.name as person', 'p.surname'])
-    .select([textIn('k.names', staff.language).as('name'), state.as('state')])
+    .select([selectText('k.names', staff.language).as('name'), state.as('state')])
     .orderBy('i.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -93,13 +93,13 @@ export async function findStaffCertificates(
     expires_at: row.expires_at.toISOString(),
     state: row.state,
   }))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 export async function findCertificateKinds(db: Db, { language }: Pick<CallerStaff, 'language'>) {
   const data = await db
     .selectFrom('certificate')
-    .select(['slug', textIn('names', language).as('name')])
+    .select(['slug', selectText('names', language).as('name')])
     .orderBy('position')
     .execute()
   return { data }

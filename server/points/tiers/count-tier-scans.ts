@@ -3,11 +3,11 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { payLevels } from './pay-levels.ts'
-import { unpaidLevels } from './unpaid-levels.reads.ts'
+import { findUnpaidLevels } from './unpaid-levels.reads.ts'
 
 export const allScans = 99
 export const replacements = 9
@@ -28,8 +28,8 @@ export async function countTierScans(
   { project, actor }: { project: ClosedProject; actor: Actor },
 ) {
   const { db: tx, now } = ctx
-  const year = localYear(now, getRegion(project.region_id).timeZone)
-  for (const { category, scans } of await scansByCategory(tx, project)) {
+  const year = toLocalYear(now, getRegion(project.region_id).timeZone)
+  for (const { category, scans } of await countScansByCategory(tx, project)) {
     const { total } = await tx
       .insertInto('tier_progress')
       .values({ company_id: project.company_id, category, year, scans })
@@ -42,13 +42,13 @@ export async function countTierScans(
       .executeTakeFirstOrThrow()
     const step = { category, year, from: total - scans, to: total }
     const { company_id: id, region_id: regionId } = project
-    const levels = await unpaidLevels(ctx, { companies: [id], regionId, ...step })
+    const levels = await findUnpaidLevels(ctx, { companies: [id], regionId, ...step })
     await payLevels(ctx, { company: { id, regionId }, category, year, levels, actor })
   }
 }
 
 /** Each scan counts in its own category and in "all"; in a replacement job also as replacement. */
-async function scansByCategory(tx: Tx, { id: projectId, scanId }: ClosedProject) {
+async function countScansByCategory(tx: Tx, { id: projectId, scanId }: ClosedProject) {
   const { rows } = await sql<{ category: number; scans: number }>`
     with counted as (
       select category from scan where project_id = ${projectId} and deleted_at is null

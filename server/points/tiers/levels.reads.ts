@@ -1,7 +1,7 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
-import { bracketsOfYear, getRetainedLevel, levelAt } from '#contract/points/tiers.rules.ts'
-import { endOfLocalDay, localYear } from '#server/platform/calendar.ts'
+import { getYearBrackets, getRetainedLevel, getLevel } from '#contract/points/tiers.rules.ts'
+import { endOfLocalDay, toLocalYear } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 const allScans = 99
@@ -26,9 +26,9 @@ export function getLevelProgress(
   at: Date,
   timeZone: string,
 ): LevelProgress {
-  const year = localYear(at, timeZone)
+  const year = toLocalYear(at, timeZone)
   const levelsByYear = new Map(
-    counts.map((row) => [row.year, levelAt(bracketsOfYear(versions, row.year), row.scans)]),
+    counts.map((row) => [row.year, getLevel(getYearBrackets(versions, row.year), row.scans)]),
   )
   const isBeforeApril = at < endOfMarch(year, timeZone)
   const level = getRetainedLevel(levelsByYear, year, isBeforeApril)
@@ -42,12 +42,12 @@ export function getLevelProgress(
   }
 }
 
-export async function companyLevel(db: Db, company: Company, at: Date) {
-  const { level } = await companyLevelProgress(db, company, at)
+export async function findCompanyLevel(db: Db, company: Company, at: Date) {
+  const { level } = await findCompanyLevelProgress(db, company, at)
   return level
 }
 
-export async function companyLevelProgress(db: Db, { id, regionId }: Company, at: Date) {
+export async function findCompanyLevelProgress(db: Db, { id, regionId }: Company, at: Date) {
   const { timeZone } = getRegion(regionId)
   const [versions, counts] = await Promise.all([
     findBracketVersions(db, [regionId], allScans),
@@ -58,7 +58,7 @@ export async function companyLevelProgress(db: Db, { id, regionId }: Company, at
       .where('category', '=', allScans)
       .execute(),
   ])
-  const brackets = bracketsOfYear(versions, localYear(at, timeZone))
+  const brackets = getYearBrackets(versions, toLocalYear(at, timeZone))
   return { brackets, ...getLevelProgress(versions, counts, at, timeZone) }
 }
 
@@ -79,7 +79,7 @@ export function endOfMarch(year: number, timeZone: string) {
   return endOfLocalDay(new Date(Date.UTC(year, march, 31, 12)), timeZone)
 }
 
-export async function companiesAtLevel(
+export async function findCompaniesAtLevel(
   { db, now }: InDb & AtTime,
   { regions, minLevel }: { regions: readonly number[]; minLevel: number },
 ): Promise<number[]> {

@@ -5,7 +5,7 @@ import { getRegion } from '#contract/regions.ts'
 import type { TierBracket } from '#contract/points/tiers.admin.ts'
 import { openEnd, tierCategories, tierLevels } from '#contract/points/tiers.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
@@ -53,7 +53,7 @@ async function lockPlan(ctx: StaffTx, { region_id, from_year }: Year) {
   const { db: tx, staff, now } = ctx
   if (!staff.regions.includes(region_id)) refuse('common.not_found')
   await sql`select from regional_setting where region_id = ${region_id} for update`.execute(tx)
-  if (from_year <= localYear(now, getRegion(region_id).timeZone))
+  if (from_year <= toLocalYear(now, getRegion(region_id).timeZone))
     refuseFields({ from_year: [problems.too_small] })
   const { tables } = await findRegionTables(ctx, region_id)
   return tables.find((table) => table.from_year === from_year)

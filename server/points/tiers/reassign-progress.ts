@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { payLevels } from './pay-levels.ts'
-import { levelsOfBoth } from './unpaid-levels.reads.ts'
+import { findGainedLevels } from './unpaid-levels.reads.ts'
 
 type Merger = { from: number; into: number; regionId: number; actor: Actor }
 
@@ -15,7 +15,7 @@ export async function reassignProgress(
   { from, into, regionId, actor }: Merger,
 ) {
   const { db: tx } = ctx
-  const gains = await levelsOfBoth(ctx, { regionId, both: [from, into] })
+  const gains = await findGainedLevels(ctx, { regionId, both: [from, into] })
   await sql`
     with gone as (
       delete from tier_progress where company_id = ${from} returning category, year, scans

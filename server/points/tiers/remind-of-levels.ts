@@ -2,11 +2,11 @@ import { dayMs } from '#contract/durations.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { regions } from '#contract/regions.ts'
 import { reminderDays, tierLevels } from '#contract/points/tiers.rules.ts'
-import { toLocalDate, localYear } from '#server/platform/calendar.ts'
+import { toLocalDate, toLocalYear } from '#server/platform/calendar.ts'
 import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
-import { companyLevelProgress, endOfMarch } from './levels.reads.ts'
+import { findCompanyLevelProgress, endOfMarch } from './levels.reads.ts'
 
 const allScans = 99
 const companiesAtOnce = 50
@@ -21,7 +21,7 @@ export async function remindOfLevels(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
   let count = 0
   for (const { id: regionId, timeZone } of regions) {
-    const year = localYear(now, timeZone)
+    const year = toLocalYear(now, timeZone)
     const end = endOfMarch(year, timeZone)
     if (now >= end || now.getTime() < end.getTime() - reminderDays * dayMs) continue
     const companies = await db
@@ -66,7 +66,7 @@ export async function remindOfLevels(ctx: SystemContext<'secrets'>) {
 async function remindCompany(ctx: SystemTx<'secrets'>, company: Company) {
   const { db: tx, now } = ctx
   const { id, year, end, timeZone } = company
-  const { brackets, level, next, total } = await companyLevelProgress(tx, company, now)
+  const { brackets, level, next, total } = await findCompanyLevelProgress(tx, company, now)
   const pointsNeeded = brackets.find((row) => row.level === level)?.from ?? 0
   if (next >= level || pointsNeeded <= total) return 0
   const fresh = await tx

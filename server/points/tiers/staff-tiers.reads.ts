@@ -1,6 +1,6 @@
 import { getRegion } from '#contract/regions.ts'
 import type { RegionTiers, TierTable } from '#contract/points/tiers.admin.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { findBracketVersions } from './levels.reads.ts'
 
@@ -10,7 +10,7 @@ export async function findTierTables(db: Db, regions: readonly number[], at: Dat
   const data = regions.map((regionId): RegionTiers => {
     const regionRows = rows.filter((row) => row.region_id === regionId)
     const years = [...new Set(regionRows.map((row) => row.from_year))].sort((a, b) => a - b)
-    const year = localYear(at, getRegion(regionId).timeZone)
+    const year = toLocalYear(at, getRegion(regionId).timeZone)
     const currentYear = years.findLast((from) => from <= year)
     const tables = years.map((from): TierTable => ({
       from_year: from,

@@ -6,7 +6,7 @@ import { answer, aProject } from '#testing/projects.ts'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { companiesAtLevel, companyLevel } from './levels.reads.ts'
+import { findCompaniesAtLevel, findCompanyLevel } from './levels.reads.ts'
 
 const context = await testApp({ auditShare: 0 })
 const { api, clock, db } = context
@@ -48,16 +48,16 @@ test('levels of a later year leave what was reached before as it was', async () 
     body.tables.map(({ state }: TierTable) => state),
     ['planned', 'current'],
   )
-  assert.equal(await companyLevel(db, { id: old.company.id, regionId: pl }, clock.now()), 0)
+  assert.equal(await findCompanyLevel(db, { id: old.company.id, regionId: pl }, clock.now()), 0)
   clock.set('2027-02-01T09:00:00Z')
-  assert.equal(await companyLevel(db, { id: old.company.id, regionId: pl }, clock.now()), 0)
+  assert.equal(await findCompanyLevel(db, { id: old.company.id, regionId: pl }, clock.now()), 0)
   const fresh = await anInstaller(context)
   const { uuid } = await aProject(context, fresh, 3)
   await answer(context, fresh, uuid)
   assert.deepEqual(await bonuses(fresh), [100])
-  assert.equal(await companyLevel(db, { id: fresh.company.id, regionId: pl }, clock.now()), 1)
+  assert.equal(await findCompanyLevel(db, { id: fresh.company.id, regionId: pl }, clock.now()), 1)
   assert.deepEqual(
-    await companiesAtLevel({ db, now: clock.now() }, { regions: [pl], minLevel: 1 }),
+    await findCompaniesAtLevel({ db, now: clock.now() }, { regions: [pl], minLevel: 1 }),
     [fresh.company.id],
   )
   const { body: response } = await api('GET /v2/tiers', undefined, fresh)

@@ -1,8 +1,8 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
-import { bracketsOfYear } from '#contract/points/tiers.rules.ts'
+import { getYearBrackets } from '#contract/points/tiers.rules.ts'
 import type { TierProgress } from '#contract/points/tiers.ts'
-import { endOfYear, localYear } from '#server/platform/calendar.ts'
+import { endOfYear, toLocalYear } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -10,14 +10,14 @@ import { findBracketVersions, getLevelProgress } from './levels.reads.ts'
 
 export async function findTiers(db: Db, company: CallerCompany, at: Date) {
   const { timeZone } = getRegion(company.regionId)
-  const year = localYear(at, timeZone)
+  const year = toLocalYear(at, timeZone)
   const resetAt = endOfYear(year, timeZone).toISOString()
   const brackets = await findBrackets(db, company.regionId)
   return {
     data: [...brackets].map(([category, rows]) => ({
       id: category,
       tier_category: category,
-      brackets: bracketsOfYear(rows, year),
+      brackets: getYearBrackets(rows, year),
       reset_at: resetAt,
     })),
   }
@@ -41,7 +41,7 @@ export async function findTierProgress(
   const data = [...brackets].map(([category, rows]) => {
     const categoryCounts = counts.filter((count) => count.category === category)
     const { total, level, until } = getLevelProgress(rows, categoryCounts, now, timeZone)
-    const brackets = bracketsOfYear(rows, localYear(now, timeZone))
+    const brackets = getYearBrackets(rows, toLocalYear(now, timeZone))
     const currentBracket = brackets.findLast((row) => row.from <= total) ?? brackets[0]!
     return {
       id: category,

@@ -1,7 +1,7 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import {
   allScans,
   projectTypeQuestion,
@@ -19,7 +19,7 @@ type CountedScan = {
 
 /** Uncounts a revoked scan in the year of its closing; a bonus paid for it stays. */
 export async function uncountTierScan({ db: tx }: InTx, scan: CountedScan) {
-  const year = localYear(scan.ended_at, getRegion(scan.region_id).timeZone)
+  const year = toLocalYear(scan.ended_at, getRegion(scan.region_id).timeZone)
   await sql`
     update tier_progress set scans = scans - 1
     where company_id = ${scan.company_id} and year = ${year} and scans > 0 and (

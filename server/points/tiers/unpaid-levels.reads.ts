@@ -1,8 +1,8 @@
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
-import { bracketsOfYear } from '#contract/points/tiers.rules.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { getYearBrackets } from '#contract/points/tiers.rules.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import { findBracketVersions } from './levels.reads.ts'
 
 export type Step = { category: number; year: number; from: number; to: number }
@@ -12,7 +12,7 @@ export type Level = { level: number; points: number }
  * The brackets between two counts of scans whose bonus none of the companies has, nor one that was
  * merged into them: a level reached again after scans were revoked is paid already.
  */
-export async function unpaidLevels(
+export async function findUnpaidLevels(
   { db }: InDb,
   {
     companies,
@@ -24,7 +24,9 @@ export async function unpaidLevels(
   }: { companies: readonly number[]; regionId: number } & Step,
 ): Promise<Level[]> {
   const versions = await findBracketVersions(db, [regionId], category)
-  const brackets = bracketsOfYear(versions, year).filter((row) => row.from > from && row.from <= to)
+  const brackets = getYearBrackets(versions, year).filter(
+    (row) => row.from > from && row.from <= to,
+  )
   if (brackets.length === 0) return []
   const { rows } = await sql<{ level: number }>`
     with recursive family as (
@@ -39,12 +41,12 @@ export async function unpaidLevels(
 }
 
 /** Levels that the two companies reach this year only together, by category. */
-export async function levelsOfBoth(
+export async function findGainedLevels(
   ctx: InDb & AtTime,
   { regionId, both }: { regionId: number; both: number[] },
 ) {
   const { db, now } = ctx
-  const year = localYear(now, getRegion(regionId).timeZone)
+  const year = toLocalYear(now, getRegion(regionId).timeZone)
   const sums = await db
     .selectFrom('tier_progress')
     .select('category')
@@ -56,7 +58,13 @@ export async function levelsOfBoth(
     .execute()
   const years: { category: number; year: number; levels: Level[] }[] = []
   for (const { category, ...counts } of sums) {
-    const levels = await unpaidLevels(ctx, { companies: both, regionId, category, year, ...counts })
+    const levels = await findUnpaidLevels(ctx, {
+      companies: both,
+      regionId,
+      category,
+      year,
+      ...counts,
+    })
     if (levels.length > 0) years.push({ category, year, levels })
   }
   return years

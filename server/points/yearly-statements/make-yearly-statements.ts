@@ -4,9 +4,9 @@ import { getPeriodBounds, toLocalDate } from '#server/platform/calendar.ts'
 import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMailAll, findOwnersByCompany } from '#server/messaging/notifications/notify.ts'
 import { type DueYear, insertStatements } from './insert-statements.ts'
-import { type PointValue, pointValuesIn } from './point-values.reads.ts'
+import { type PointValue, findPointValuesOfYear } from './point-values.reads.ts'
 
 const lastDay = 15
 
@@ -20,9 +20,9 @@ type Year = { region: number; year: number; from: Date; to: Date }
 export async function makeYearlyStatements(ctx: SystemContext<'secrets'>) {
   const { db, now } = ctx
   let count = 0
-  for (const past of yearsEnded(now)) {
-    const value = (await pointValuesIn(db, past.year)).get(past.region)!
-    const companies = (await companiesMoved(db, past)).map((id) => ({ ...past, id }))
+  for (const past of getEndedYears(now)) {
+    const value = (await findPointValuesOfYear(db, past.year)).get(past.region)!
+    const companies = (await findMovedCompanies(db, past)).map((id) => ({ ...past, id }))
     await inBatches(ctx, companies, async (ctx, batch) => {
       count += await makeBatch(ctx, { batch, value })
     })
@@ -31,7 +31,7 @@ export async function makeYearlyStatements(ctx: SystemContext<'secrets'>) {
 }
 
 /** The past year of each country that is in the first half of January. */
-function yearsEnded(now: Date): Year[] {
+function getEndedYears(now: Date): Year[] {
   return selectableRegions.flatMap(({ id, timeZone }) => {
     const { year, month, day } = Temporal.PlainDate.from(toLocalDate(now, timeZone))
     if (month !== 1 || day > lastDay) return []
@@ -39,7 +39,7 @@ function yearsEnded(now: Date): Year[] {
   })
 }
 
-async function companiesMoved(db: Db, { region, year, from, to }: Year) {
+async function findMovedCompanies(db: Db, { region, year, from, to }: Year) {
   const rows = await db
     .selectFrom('company as c')
     .select('c.id')
@@ -64,7 +64,7 @@ type Batch = { batch: readonly DueYear[]; value: PointValue }
 
 async function makeBatch(ctx: SystemTx<'secrets'>, { batch, value }: Batch) {
   const companies = await insertStatements(ctx, { batch, value })
-  const owners = await ownersOfMany(ctx.db, companies)
+  const owners = await findOwnersByCompany(ctx.db, companies)
   const { year } = batch[0]!
   await notifyAndMailAll(
     ctx,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { findRegion } from '#contract/regions.ts'
-import { auditEventsOn } from '#testing/reviews.ts'
+import { findAuditEvents } from '#testing/reviews.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { pointValuesIn } from './point-values.reads.ts'
+import { findPointValuesOfYear } from './point-values.reads.ts'
 
 const context = await testApp()
 const { api, clock, db } = context
@@ -46,11 +46,11 @@ test('a value is set from this year or the next on, and years that ended keep th
   const { current, next } = await polish()
   assert.deepEqual([current.minor_per_thousand, next.minor_per_thousand], [200_000, 250_000])
   assert.equal((await set({ minor_per_thousand: 260_000 })).status, 200)
-  assert.equal((await pointValuesIn(db, 2027)).get(poland)!.minor_per_thousand, 260_000)
-  assert.equal((await pointValuesIn(db, 2026)).get(poland)!.minor_per_thousand, 200_000)
+  assert.equal((await findPointValuesOfYear(db, 2027)).get(poland)!.minor_per_thousand, 260_000)
+  assert.equal((await findPointValuesOfYear(db, 2026)).get(poland)!.minor_per_thousand, 200_000)
   clock.set('2026-12-31T23:00:00Z')
   assert.equal((await polish()).year, 2027)
-  const events = await auditEventsOn(context, 'pl')
+  const events = await findAuditEvents(context, 'pl')
   assert.deepEqual(
     events.map(({ action }) => action),
     ['settings.set_point_value', 'settings.set_point_value'],

@@ -13,7 +13,7 @@ export type PointValue = {
 }
 
 /** Members read it on their yearly statement only. (decisions F) */
-function usualValue(regionId: number): PointValue {
+function getUsualValue(regionId: number): PointValue {
   const { slug } = getRegion(regionId)
   const worth =
     slug === 'pl'
@@ -23,12 +23,15 @@ function usualValue(regionId: number): PointValue {
   return { region_id: regionId, from_year: 2000, version: 0, ...worth, ...none }
 }
 
-export async function pointValuesIn(db: Db, year: number): Promise<Map<number, PointValue>> {
+export async function findPointValuesOfYear(
+  db: Db,
+  year: number,
+): Promise<Map<number, PointValue>> {
   const { rows } = await sql<PointValue>`
     select distinct on (region_id) region_id, from_year, version, currency, minor_per_thousand,
       withholding, withholding_basis
     from point_value where from_year <= ${year}
     order by region_id, from_year desc, version desc`.execute(db)
   const set = new Map(rows.map((row) => [row.region_id, row]))
-  return new Map(regions.map(({ id }) => [id, set.get(id) ?? usualValue(id)]))
+  return new Map(regions.map(({ id }) => [id, set.get(id) ?? getUsualValue(id)]))
 }

@@ -3,12 +3,12 @@ import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { pointValuesIn } from './point-values.reads.ts'
+import { findPointValuesOfYear } from './point-values.reads.ts'
 import type { setPointValue as endpoint } from '#contract/points/yearly-statements.admin.ts'
 
 /**
@@ -22,7 +22,7 @@ export function setPointValue(
   const { staff, now } = ctx
   if (!staff.regions.includes(region_id)) refuse('common.not_found')
   const { slug, timeZone } = getRegion(region_id)
-  const year = localYear(now, timeZone)
+  const year = toLocalYear(now, timeZone)
   if (from_year < year || from_year > year + 1) refuseFields({ from_year: [problems.not_offered] })
   if ((value.withholding === null) !== (value.withholding_basis === ''))
     refuseFields({
@@ -36,7 +36,7 @@ export function setPointValue(
       .where('region_id', '=', region_id)
       .forUpdate()
       .executeTakeFirstOrThrow()
-    const before = (await pointValuesIn(tx, from_year)).get(region_id)!
+    const before = (await findPointValuesOfYear(tx, from_year)).get(region_id)!
     const { currency } = before
     const version = before.from_year === from_year ? before.version + 1 : 1
     await tx
@@ -65,11 +65,11 @@ export function setPointValue(
 }
 
 export async function findPointValues({ db, now }: InDb & AtTime, staff: CallerStaff) {
-  const getYear = (id: number) => localYear(now, getRegion(id).timeZone)
+  const getYear = (id: number) => toLocalYear(now, getRegion(id).timeZone)
   const years = new Set(staff.regions.flatMap((id) => [getYear(id), getYear(id) + 1]))
   const values = new Map(
     await Promise.all(
-      [...years].map(async (year) => [year, await pointValuesIn(db, year)] as const),
+      [...years].map(async (year) => [year, await findPointValuesOfYear(db, year)] as const),
     ),
   )
   const getValue = (id: number, year: number) => values.get(year)!.get(id)!

@@ -1,20 +1,20 @@
 import { formatCode } from '#contract/points/rewards.rules.ts'
 import { getRegion } from '#contract/regions.ts'
-import { getPeriodBounds, dayText } from '#server/platform/calendar.ts'
+import { getPeriodBounds, formatDay } from '#server/platform/calendar.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import { lastSecondBefore } from '#server/points/points/history.reads.ts'
+import { getLastSecondBefore } from '#server/points/points/history.reads.ts'
 import { findLetterhead } from '#server/points/points/statement-pdf.ts'
-import { statementLabels } from '#server/points/points/statement-labels.ts'
+import { buildStatementLabels } from '#server/points/points/statement-labels.ts'
 import { proveStatement } from '#server/points/points/statement-proof.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { findYearlyStatement, type StatedYear } from './yearly-statements.reads.ts'
-import { pointsTable, worthTable } from './yearly-tables.ts'
+import { buildPointsTable, buildWorthTable } from './yearly-tables.ts'
 
 type Input = { company: { id: number; uuid: string; regionId: number }; uuid: string }
 
 /** The statement of a year in a language; its figures are those that were written in January. */
-export async function yearlyFile(
+export async function renderYearlyFile(
   ctx: SystemContext<'secrets' | 'config' | 'workers'>,
   { company, uuid, language }: Input & { language: string },
 ): Promise<ServedFile> {
@@ -22,28 +22,28 @@ export async function yearlyFile(
   const row = await findYearlyStatement(db, company.id, uuid)
   const { timeZone } = getRegion(row.region_id)
   const { from, to } = getPeriodBounds({ year: row.year }, timeZone)
-  const bounds = { from, last: lastSecondBefore(to) }
-  const labels = statementLabels(language)
-  const t = translator(labels.code)
+  const bounds = { from, last: getLastSecondBefore(to) }
+  const labels = buildStatementLabels(language)
+  const t = getTranslator(labels.code)
   const code = await proveStatement(ctx, {
     company,
     bounds,
     timeZone,
     statement: toProvenFigures(row),
   })
-  const content = await workers.run('yearlySheet', {
+  const content = await workers.run('drawYearlySheet', {
     title: t('yearly.title', { year: String(row.year) }),
     language: labels.code,
     company: await findLetterhead(db, company),
     facts: [
       [
         labels.t('period'),
-        `${dayText(from, timeZone, labels.code)} – ${dayText(bounds.last, timeZone, labels.code)}`,
+        `${formatDay(from, timeZone, labels.code)} – ${formatDay(bounds.last, timeZone, labels.code)}`,
       ],
-      [labels.t('issued'), dayText(row.made_at, timeZone, labels.code)],
+      [labels.t('issued'), formatDay(row.made_at, timeZone, labels.code)],
     ],
-    points: pointsTable(row, labels),
-    worth: worthTable(row, labels),
+    points: buildPointsTable(row, labels),
+    worth: buildWorthTable(row, labels),
     notes: [
       ...(row.is_sole_trader ? [t('yearly.soleTraderText')] : []),
       row.withholding === null
@@ -64,10 +64,13 @@ export async function yearlyFile(
 
 function toProvenFigures(row: StatedYear) {
   const pointsSpent = row.products + row.vouchers + row.prints + row.card
-  const of = (available: number) => ({ available, reserved: 0 })
+  const toBalance = (available: number) => ({ available, reserved: 0 })
   return {
-    opening: of(row.opening),
-    closing: of(row.closing),
-    sums: [of(row.earned + row.given_back), of(-(row.taken_back + row.expired + pointsSpent))],
+    opening: toBalance(row.opening),
+    closing: toBalance(row.closing),
+    sums: [
+      toBalance(row.earned + row.given_back),
+      toBalance(-(row.taken_back + row.expired + pointsSpent)),
+    ],
   }
 }

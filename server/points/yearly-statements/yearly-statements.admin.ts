@@ -5,7 +5,7 @@ import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findCompany } from '#server/staff/staff/find-company.ts'
 import { findPointValues, setPointValue } from './set-point-value.ts'
-import { yearlyFile } from './yearly-file.ts'
+import { renderYearlyFile } from './yearly-file.ts'
 import { findYearlyStatements } from './yearly-statements.reads.ts'
 
 export function yearlyStatementsAdmin(app: FastifyInstance, { db, guards }: AppContext) {
@@ -22,6 +22,9 @@ export function yearlyStatementsAdmin(app: FastifyInstance, { db, guards }: AppC
   serveFile(app, contract.getCompanyStatement, seeing, async ({ params, staff, ...ctx }) => {
     const { id, uuid, region_id: regionId } = await findCompany(db, staff, params.uuid)
     const company = { id, uuid, regionId }
-    return yearlyFile({ ...ctx, db }, { company, uuid: params.statement, language: staff.language })
+    return renderYearlyFile(
+      { ...ctx, db },
+      { company, uuid: params.statement, language: staff.language },
+    )
   })
 }

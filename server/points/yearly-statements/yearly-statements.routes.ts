@@ -3,7 +3,7 @@ import * as contract from '#contract/points/yearly-statements.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
-import { yearlyFile } from './yearly-file.ts'
+import { renderYearlyFile } from './yearly-file.ts'
 import { findYearlyStatements } from './yearly-statements.reads.ts'
 
 export function yearlyStatementsRoutes(app: FastifyInstance, { db, limits, guards }: AppContext) {
@@ -13,6 +13,9 @@ export function yearlyStatementsRoutes(app: FastifyInstance, { db, limits, guard
   serveFile(app, contract.getYearlyStatement, guards.reading, async ({ params, ...ctx }) => {
     const { installer, company } = ctx
     await limits.spend('filesPerMinute', installer.uuid)
-    return yearlyFile({ ...ctx, db }, { company, uuid: params.uuid, language: installer.language })
+    return renderYearlyFile(
+      { ...ctx, db },
+      { company, uuid: params.uuid, language: installer.language },
+    )
   })
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { soleTraderType } from '#contract/points/points.rules.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#testing/accounts.ts'
-import { pdfLines } from '#testing/pdf-text.ts'
+import { readPdfLines } from '#testing/pdf-text.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { aWinter, sumLedger } from '#testing/statements.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -36,7 +36,7 @@ async function loadSheet(who: TestInstaller, uuid: string) {
 
 async function readLines(who: TestInstaller) {
   const { bytes } = await loadSheet(who, (await findRows(who))[0]!.uuid)
-  return pdfLines(bytes).map((line) => line.join(' ').replaceAll('\u00a0', ' '))
+  return readPdfLines(bytes).map((line) => line.join(' ').replaceAll('\u00a0', ' '))
 }
 
 test('it is made in the first half of January of the country, once, also by two servers', async () => {

@@ -1,13 +1,13 @@
 import { numberFormat } from '#contract/formats/intl.rules.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
-import type { statementLabels } from '#server/points/points/statement-labels.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
+import type { buildStatementLabels } from '#server/points/points/statement-labels.ts'
 import { toDecimal } from './to-decimal.ts'
 import { getReceivedPoints, type StatedYear } from './yearly-statements.reads.ts'
 
-type Labels = ReturnType<typeof statementLabels>
+type Labels = ReturnType<typeof buildStatementLabels>
 
-export function pointsTable(row: StatedYear, labels: Labels) {
-  const t = translator(labels.code)
+export function buildPointsTable(row: StatedYear, labels: Labels) {
+  const t = getTranslator(labels.code)
   const movements = [
     [t('yearly.earned'), row.earned],
     [t('yearly.givenBack'), row.given_back],
@@ -29,28 +29,28 @@ export function pointsTable(row: StatedYear, labels: Labels) {
   }
 }
 
-export function worthTable(row: StatedYear, labels: Labels) {
-  const t = translator(labels.code)
+export function buildWorthTable(row: StatedYear, labels: Labels) {
+  const t = getTranslator(labels.code)
   return {
     title: t('yearly.worth'),
     columns: [labels.column('event'), row.currency],
     rows: [
       ...(row.is_sole_trader ? [[t('yearly.soleTrader'), t('yearly.yes')]] : []),
       [t('yearly.received'), labels.points(getReceivedPoints(row))],
-      [t('yearly.perPoint'), money(toDecimal(row.minor_per_thousand, 5), 5)],
-      [t('yearly.value'), money(toDecimal(row.value_minor))],
+      [t('yearly.perPoint'), formatMoney(toDecimal(row.minor_per_thousand, 5), 5)],
+      [t('yearly.value'), formatMoney(toDecimal(row.value_minor))],
       ...(row.withholding === null
         ? []
         : [
             [
               t('yearly.withheld', { percent: formatPercent(row.withholding) }),
-              money(toDecimal(row.withheld_minor)),
+              formatMoney(toDecimal(row.withheld_minor)),
             ],
           ]),
     ],
   }
 
-  function money(amount: string, maximumFractionDigits = 2) {
+  function formatMoney(amount: string, maximumFractionDigits = 2) {
     const style = { style: 'currency', currency: row.currency, minimumFractionDigits: 2 } as const
     const format = numberFormat(labels.code, { ...style, maximumFractionDigits })
     return format.format(amount as Intl.StringNumericLiteral)

@@ -3,7 +3,7 @@ import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
 import { endAheadMonths, farthestEndMonths } from '#contract/settings/programme-end.rules.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { dayInMonths, endOfDay } from '#server/platform/calendar.ts'
+import { addMonths, endOfDay } from '#server/platform/calendar.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
@@ -28,9 +28,9 @@ export function announceEnd(
   const { staff, now } = ctx
   if (!staff.regions.includes(regionId)) refuse('common.not_found')
   const { slug, timeZone } = getRegion(regionId)
-  if (last_day < dayInMonths(now, endAheadMonths, timeZone))
+  if (last_day < addMonths(now, endAheadMonths, timeZone))
     refuseFields({ last_day: [problems.too_small] })
-  if (last_day > dayInMonths(now, farthestEndMonths, timeZone))
+  if (last_day > addMonths(now, farthestEndMonths, timeZone))
     refuseFields({ last_day: [problems.too_large] })
   const filledTexts = Object.entries(texts).filter(([, text]) => text !== '')
   if (!filledTexts.every(([language]) => isLanguage(language)))

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
 import { endAheadMonths } from '#contract/settings/programme-end.rules.ts'
 import { type AuditEvent, recordAudit } from '#server/platform/audit/record-audit.ts'
-import { dayInMonths } from '#server/platform/calendar.ts'
+import { addMonths } from '#server/platform/calendar.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -22,7 +22,7 @@ export function confirmEnd(ctx: StaffContext, regionId: number) {
     if (end.announcer_id === staff.id) refuse('programme.own_announcement')
     const { timeZone } = getRegion(regionId)
     const lastDay = toLastDay(end.ends_at, timeZone)
-    if (lastDay < dayInMonths(now, endAheadMonths, timeZone)) refuse('programme.too_late')
+    if (lastDay < addMonths(now, endAheadMonths, timeZone)) refuse('programme.too_late')
     return {
       values: { confirmed_by: staff.id, confirmed_at: now },
       auditEvent: { action: 'programme.confirm', after: { last_day: lastDay } },

@@ -3,7 +3,7 @@ import { getRegion } from '#contract/regions.ts'
 import { CompanyStatus, InstallerStatus } from '#contract/members/members.rules.ts'
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 import { getDueEndReminder, endTextFor } from '#contract/settings/programme-end.rules.ts'
-import { toLocalDate, daysBetween } from '#server/platform/calendar.ts'
+import { toLocalDate, countDaysBetween } from '#server/platform/calendar.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
 import { notifyAndMailAll } from '#server/messaging/notifications/notify.ts'
@@ -55,13 +55,13 @@ function getDueKind({ region_id, ends_at, withdrawn_at, kinds }: End, now: Date)
   if (ends_at <= now) return undefined
   if (!kinds.includes('announced')) return 'announced'
   const { timeZone } = getRegion(region_id)
-  const days = getDueEndReminder(daysBetween(now, getLastMoment(ends_at), timeZone))
+  const days = getDueEndReminder(countDaysBetween(now, getLastMoment(ends_at), timeZone))
   return days && (String(days) as '30' | '7')
 }
 
 async function notifyMembers(ctx: SystemContext<'secrets'>, end: End, kind: Kind) {
   for (let after = 0, members: Member[]; ; after = members.at(-1)!.id) {
-    members = await membersAfter(ctx.db, end, { kind, after })
+    members = await findMembersAfter(ctx.db, end, { kind, after })
     if (members.length === 0) return
     const byLanguage = Map.groupBy(members, ({ language }) => language)
     const notifications = [...byLanguage].map(([language, people]) =>
@@ -90,9 +90,9 @@ function toDedupeKey({ id }: { id: number }, kind: Kind) {
   return `programme:${id}:${kind}`
 }
 
-type Member = Awaited<ReturnType<typeof membersAfter>>[number]
+type Member = Awaited<ReturnType<typeof findMembersAfter>>[number]
 
-async function membersAfter(db: Db, end: End, { kind, after }: { kind: Kind; after: number }) {
+async function findMembersAfter(db: Db, end: End, { kind, after }: { kind: Kind; after: number }) {
   let query = db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')

@@ -3,7 +3,7 @@ import type { AnnouncedEnd, ProgrammeEndState } from '#contract/settings/program
 import { getRegion } from '#contract/regions.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import { endAheadMonths, farthestEndMonths } from '#contract/settings/programme-end.rules.ts'
-import { dayInMonths, toLocalDate } from '#server/platform/calendar.ts'
+import { addMonths, toLocalDate } from '#server/platform/calendar.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import type { Db, Tx } from '#server/platform/database/transaction.ts'
 
@@ -41,8 +41,8 @@ export async function findProgrammeEnd(
           has_ended: row.confirmed_at !== null && row.ends_at <= now,
         }
       : null,
-    earliest: dayInMonths(now, endAheadMonths, timeZone),
-    latest: dayInMonths(now, farthestEndMonths, timeZone),
+    earliest: addMonths(now, endAheadMonths, timeZone),
+    latest: addMonths(now, farthestEndMonths, timeZone),
     ...counts,
   }
 }

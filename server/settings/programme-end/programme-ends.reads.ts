@@ -4,7 +4,7 @@ import { endTextFor } from '#contract/settings/programme-end.rules.ts'
 import type { ProgrammeEnd } from '#contract/settings/settings.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-export async function programmeEndsIn(db: Db, language: LanguageCode) {
+export async function findProgrammeEnds(db: Db, language: LanguageCode) {
   const rows = await db
     .selectFrom('programme_end')
     .select(['region_id', 'ends_at', 'texts'])

@@ -30,7 +30,7 @@ export async function seedRewards(tx: Tx) {
         is_once,
         per_year,
         position,
-        ...json(texts),
+        ...serializeTexts(texts),
       })),
     )
     .onConflict((row) => row.column('slug').doNothing())
@@ -41,19 +41,19 @@ export async function seedRewards(tx: Tx) {
   const certificates = await readJson<CertificateFile>('certificates.json')
   await tx
     .insertInto('certificate')
-    .values(certificates.map((row, position) => ({ ...row, ...json(row), position })))
+    .values(certificates.map((row, position) => ({ ...row, ...serializeTexts(row), position })))
     .onConflict((row) => row.column('slug').doNothing())
     .execute()
 }
 
 /** Bonuses follow the minimum order of the country: 1 at 50 points, never below 0.4. (decisions G) */
-export function pointsFactor(regionId: number) {
+export function getPointsFactor(regionId: number) {
   const minimum = getMinimum(regionId)
   return minimum === 0 ? 1 : Math.max(minFactor, minimum / usualMinimum)
 }
 
 /** An invitation pays a fifth of the country's minimum order, at least 10. (decisions C) */
-function referralPoints(regionId: number) {
+function getReferralPoints(regionId: number) {
   return Math.max(minReferral, Math.ceil(getMinimum(regionId) * referralShare))
 }
 
@@ -64,7 +64,7 @@ function buildPoints(behaviourId: number, slug: string, files: readonly Behaviou
     .map(({ id }) => ({
       region_id: id,
       behaviour_id: behaviourId,
-      points: slug === 'referral' ? referralPoints(id) : Math.ceil(points * pointsFactor(id)),
+      points: slug === 'referral' ? getReferralPoints(id) : Math.ceil(points * getPointsFactor(id)),
     }))
 }
 
@@ -72,7 +72,7 @@ function getMinimum(regionId: number) {
   return regions.find(({ id }) => id === regionId)?.minimumPoints ?? usualMinimum
 }
 
-function json({ names, descriptions }: Texts) {
+function serializeTexts({ names, descriptions }: Texts) {
   return { names: JSON.stringify(names), descriptions: JSON.stringify(descriptions) }
 }
 

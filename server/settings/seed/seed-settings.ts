@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { openEnd, tierCategories } from '#contract/points/tiers.rules.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { type CardProgramme, seedCard } from './seed-card.ts'
-import { pointsFactor, seedRewards } from './seed-rewards.ts'
+import { getPointsFactor, seedRewards } from './seed-rewards.ts'
 
 const folder = import.meta.dirname
 const firstDay = '2020-01-01'
@@ -123,7 +123,7 @@ function toTypeRows(regionId: number, types: readonly CompanyTypeFile[]) {
 
 /** Decisions G: half bonus outside "all scans", scaled by the minimum order of the country. */
 function buildBrackets(regionId: number) {
-  const factor = pointsFactor(regionId)
+  const factor = getPointsFactor(regionId)
   return tierCategories.flatMap((category) => {
     const steps = category === 99 ? [0, 10, 25, 50, 100] : [0, 5, 15, 30, 60]
     const bonuses = [0, 20, 50, 120, 250].map((bonus) => (category === 99 ? bonus : bonus / 2))

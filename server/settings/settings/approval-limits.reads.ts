@@ -16,10 +16,10 @@ const raiseDays = 30
 
 export async function findApprovalLimits(db: Db): Promise<ApprovalLimits> {
   const rows = await db.selectFrom('approval_limit').select(['name', 'points']).execute()
-  return allLimits(Object.fromEntries(rows.map(({ name, points }) => [name, points])))
+  return completeLimits(Object.fromEntries(rows.map(({ name, points }) => [name, points])))
 }
 
-export function allLimits(set: Partial<ApprovalLimits> | null): ApprovalLimits {
+export function completeLimits(set: Partial<ApprovalLimits> | null): ApprovalLimits {
   return { ...defaultLimits, ...set }
 }
 
@@ -27,7 +27,7 @@ export function allLimits(set: Partial<ApprovalLimits> | null): ApprovalLimits {
  * The same for one person: nobody raises a limit and then decides alone what it kept from them. What
  * it was before their own first change in the last 30 days holds, if that was less. (safety row 46)
  */
-export async function limitsFor(
+export async function findStaffLimits(
   db: Db,
   { id }: Pick<Staff, 'id'>,
   at: Date,

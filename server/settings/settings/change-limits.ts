@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { problems } from '#contract/refusals.ts'
 import type { ApprovalLimits } from '#contract/settings/settings.admin.ts'
-import { differences } from '#server/platform/audit/differences.ts'
+import { compareFacts } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -35,7 +35,7 @@ export function changeLimits(
       action: 'settings.change_limits',
       object: { type: 'region', id: 'limits', label: '' },
       reason,
-      ...differences(before, limits),
+      ...compareFacts(before, limits),
     })
     return limits
   })

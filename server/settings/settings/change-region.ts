@@ -9,7 +9,7 @@ import type {
   RegionSettings,
   RegionDraft,
 } from '#contract/settings/settings.admin.ts'
-import { differences } from '#server/platform/audit/differences.ts'
+import { compareFacts } from '#server/platform/audit/differences.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
@@ -46,7 +46,7 @@ export function changeRegion(
       .where('region_id', '=', id)
       .execute()
     const after = await readRegion(tx, id)
-    await recordRegion(ctx, { action: 'settings.change', id, ...differences(before, after) })
+    await recordRegion(ctx, { action: 'settings.change', id, ...compareFacts(before, after) })
     return after
   })
 }
@@ -84,7 +84,7 @@ export function changeCompanyType(
     const after = await readRegion(tx, region)
     const now = after.company_types.find(({ id }) => id === type)!
     const facts = { action: 'settings.change_type', id: region, label: names['en'] }
-    await recordRegion(ctx, { ...facts, ...differences(before, now) })
+    await recordRegion(ctx, { ...facts, ...compareFacts(before, now) })
     return after
   })
 }
@@ -133,11 +133,11 @@ async function readRegion(tx: Tx, id: number): Promise<RegionSettings> {
 }
 
 function refuseWrong(before: RegionSettings, draft: RegionDraft) {
-  const kinds = (links: RegionDraft['legal_links']) => links.map(({ label }) => label).join()
+  const joinLabels = (links: RegionDraft['legal_links']) => links.map(({ label }) => label).join()
   const isWeb = ({ url }: { url: string }) => /^https?:/.test(url) && isSafeLink(url)
   const wrong = {
     legal_links:
-      kinds(before.legal_links) !== kinds(draft.legal_links) ||
+      joinLabels(before.legal_links) !== joinLabels(draft.legal_links) ||
       !draft.legal_links.every(({ url }) => isLegalLink(url)),
     social_links: !draft.social_links.every(isWeb),
     rewards_video: !isVideo(draft.rewards_video),

@@ -20,7 +20,7 @@ export async function notifyOfTerms(ctx: SystemContext<'secrets'>) {
     .execute()
   for (const terms of announcedTerms) {
     for (let after = 0, owners: number[]; ; after = owners.at(-1)!) {
-      owners = await ownersAfter(db, terms, after)
+      owners = await findOwnersAfter(db, terms, after)
       if (owners.length === 0) break
       await inTransaction(ctx, (ctx) => notifyAndMail(ctx, buildNotification(terms, owners)))
     }
@@ -44,7 +44,7 @@ function buildNotification({ region_id, version, note, effective_from }: Terms, 
   } as const
 }
 
-async function ownersAfter(db: Db, { region_id, version }: Terms, after: number) {
+async function findOwnersAfter(db: Db, { region_id, version }: Terms, after: number) {
   const rows = await db
     .selectFrom('installer as i')
     .innerJoin('company as c', 'c.id', 'i.company_id')

@@ -18,10 +18,10 @@ export const questionColumns = [
 ] as const
 
 export async function findQuestions(db: Db, kind: Kind): Promise<SurveyQuestion[]> {
-  return (await newestQuestions(db, kind)).map(toQuestionResponse)
+  return (await findNewestQuestions(db, kind)).map(toQuestionResponse)
 }
 
-export function newestQuestions(db: Db, kind: Kind) {
+export function findNewestQuestions(db: Db, kind: Kind) {
   return db
     .selectFrom('survey_question')
     .select(questionColumns)

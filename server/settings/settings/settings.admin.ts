@@ -11,7 +11,7 @@ import { dropPoints, planPoints } from './plan-points.ts'
 import { findPointTables, simulatePoints } from './point-tables.reads.ts'
 import { publishTerms } from './announce-terms.ts'
 import { findHeroImages, findRegionSettings } from './staff-settings.reads.ts'
-import { maintenanceState, switchMaintenance } from './switch-maintenance.ts'
+import { findMaintenanceState, switchMaintenance } from './switch-maintenance.ts'
 
 export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: AppContext) {
   const see = guards.staff('settings.see')
@@ -49,7 +49,7 @@ export function settingsAdmin(app: FastifyInstance, { db, clock, guards }: AppCo
     guards.staffWithStepUp('settings.edit'),
     ({ body, ...ctx }) => changeLimits({ ...ctx, db }, body),
   )
-  serve(app, contract.getMaintenance, see, () => maintenanceState({ db }))
+  serve(app, contract.getMaintenance, see, () => findMaintenanceState({ db }))
   serve(
     app,
     contract.switchMaintenance,

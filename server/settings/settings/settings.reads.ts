@@ -4,7 +4,7 @@ import type { Config, RegionalSetting, RewardsVideo } from '#contract/settings/s
 import type { Clock } from '#server/platform/clock.ts'
 import { defaultCardProvider } from '#server/platform/config/services-environment.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { programmeEndsIn } from '#server/settings/programme-end/programme-ends.reads.ts'
+import { findProgrammeEnds } from '#server/settings/programme-end/programme-ends.reads.ts'
 import { findQuestions } from './questions.reads.ts'
 import { createCachedValue } from './cached-value.ts'
 
@@ -83,16 +83,16 @@ async function findConfig(
     .select(['rewards_video', 'welcome_points', 'hero_images', 'operator'])
     .orderBy('region_id')
     .execute()
-  const rates = await ratesAt(db, at)
-  const types = await typesIn(db, language)
-  const ends = await programmeEndsIn(db, language)
-  const ofRegion = <T extends { region_id: number }>(all: readonly T[], id: number) =>
+  const rates = await findRates(db, at)
+  const types = await findCompanyTypes(db, language)
+  const ends = await findProgrammeEnds(db, language)
+  const filterByRegion = <T extends { region_id: number }>(all: readonly T[], id: number) =>
     all.filter((row) => row.region_id === id)
   return {
     regional_settings: rows.map((row) => ({
       region_id: row.region_id,
       slug: row.slug,
-      company_types: ofRegion(types, row.region_id),
+      company_types: filterByRegion(types, row.region_id),
       company_type_state: row.company_type_state,
       vat_field: row.vat_field,
       company_id_field: row.company_id_field,
@@ -102,7 +102,7 @@ async function findConfig(
       contact: row.contact as RegionalSetting['contact'],
       social_links: row.social_links as RegionalSetting['social_links'],
       points: Object.fromEntries(
-        ofRegion(rates, row.region_id).map((rate) => [rate.points_group, rate.points]),
+        filterByRegion(rates, row.region_id).map((rate) => [rate.points_group, rate.points]),
       ),
       project_days: row.project_days,
       programme_end: ends.get(row.region_id) ?? null,
@@ -126,23 +126,23 @@ function toVideo(video: Partial<RewardsVideo> | null): RewardsVideo | null {
 
 type HeroImage = Omit<Config['hero_images'][number], 'region_id'>
 
-function typesIn(db: Db, language: LanguageCode) {
-  const text = (column: string) =>
+function findCompanyTypes(db: Db, language: LanguageCode) {
+  const selectText = (column: string) =>
     sql<string>`coalesce(${sql.ref(column)}->>${language}::text, ${sql.ref(column)}->>'en', '')`
   return db
     .selectFrom('company_type')
     .select(['region_id', 'id', 'disclaimer_state', 'declaration_state'])
     .select([
-      text('names').as('name_translated'),
-      text('disclaimers').as('disclaimer_translated'),
-      text('declarations').as('declaration_translated'),
+      selectText('names').as('name_translated'),
+      selectText('disclaimers').as('disclaimer_translated'),
+      selectText('declarations').as('declaration_translated'),
     ])
     .orderBy('region_id')
     .orderBy('position')
     .execute()
 }
 
-function ratesAt(db: Db, at: Date) {
+function findRates(db: Db, at: Date) {
   return db
     .selectFrom('points_rate')
     .distinctOn(['region_id', 'points_group'])

@@ -17,11 +17,11 @@ export function switchMaintenance(
       object: { type: 'maintenance', id: 'club', label: '' },
       reason,
     })
-    return maintenanceState(ctx)
+    return findMaintenanceState(ctx)
   })
 }
 
-export async function maintenanceState({ db }: InDb) {
+export async function findMaintenanceState({ db }: InDb) {
   const row = await db.selectFrom('maintenance').select(['is_on', 'changed_at']).executeTakeFirst()
   return { is_on: row?.is_on ?? false, changed_at: row?.changed_at.toISOString() ?? null }
 }

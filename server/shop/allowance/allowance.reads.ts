@@ -6,7 +6,7 @@ import { toLocalDate, endOfLocalMonth } from '#server/platform/calendar.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** The calendar month of an instant in the country: `2026-06`. */
-export function allowanceMonth(at: Date, regionId: number) {
+export function getAllowanceMonth(at: Date, regionId: number) {
   return toLocalDate(at, getRegion(regionId).timeZone).slice(0, 7)
 }
 
@@ -16,7 +16,7 @@ export async function findAllowance({
   installer,
   now,
 }: MemberContext): Promise<Allowance> {
-  const month = allowanceMonth(now, company.regionId)
+  const month = getAllowanceMonth(now, company.regionId)
   const row = await db
     .selectFrom('installer as i')
     .leftJoin('allowance_month as m', (join) =>

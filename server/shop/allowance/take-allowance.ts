@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { allowanceMonth } from './allowance.reads.ts'
+import { getAllowanceMonth } from './allowance.reads.ts'
 import type { MemberTx } from '#server/platform/contexts.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { MemberTx } from '#server/platform/contexts.ts'
  * until the transaction ends, and gives the month. Refuses `orders.over_allowance`.
  */
 export async function takeAllowance({ db: tx, company, installer, now }: MemberTx, points: number) {
-  const month = allowanceMonth(now, company.regionId)
+  const month = getAllowanceMonth(now, company.regionId)
   const { rows } = await sql`
     insert into allowance_month as m (installer_id, month, points)
     select i.id, ${month}, ${points}::int from installer i

@@ -5,9 +5,12 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from './create-product.ts'
 import { getDifference } from '#server/platform/audit/get-difference.ts'
-import { productRow, serializeProduct } from './product-row.ts'
-import { assignCategories, categoriesOfProduct } from '#server/shop/categories/assign-categories.ts'
-import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
+import { toProductRow, serializeProduct } from './product-row.ts'
+import {
+  assignCategories,
+  findProductCategories,
+} from '#server/shop/categories/assign-categories.ts'
+import { lockOwnProduct, toProductObject } from '#server/staff/staff/staff-scope.ts'
 
 type Edit = { uuid: string; change: ProductChange }
 
@@ -20,8 +23,8 @@ export function changeProduct(ctx: StaffContext, { uuid, change }: Edit) {
     const { db: tx } = ctx
     const product = await lockOwnProduct(ctx, uuid)
     if (product.version !== change.version) refuse('shop.changed_meanwhile')
-    const row = productRow(change, product.type)
-    const categories = await categoriesOfProduct(ctx, product.id)
+    const row = toProductRow(change, product.type)
+    const categories = await findProductCategories(ctx, product.id)
     const difference = getDifference(
       { ...(product as object as typeof row), categories },
       { ...row, categories: change.categories },
@@ -34,7 +37,7 @@ export function changeProduct(ctx: StaffContext, { uuid, change }: Edit) {
       .set({ ...serializeProduct(row), version: product.version + 1 })
       .where('id', '=', product.id)
       .execute()
-    const object = productObject({ uuid, sku: row.sku })
+    const object = toProductObject({ uuid, sku: row.sku })
     await recordAudit(ctx, { action: 'shop.change_product', object, ...difference })
   }).catch(refuseTaken)
 }

@@ -4,9 +4,9 @@ import type { ProductDraft } from '#contract/shop/catalogue.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, isTaken } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { productRow, serializeProduct } from './product-row.ts'
+import { toProductRow, serializeProduct } from './product-row.ts'
 import { assignCategories } from '#server/shop/categories/assign-categories.ts'
-import { productObject } from '#server/staff/staff/staff-scope.ts'
+import { toProductObject } from '#server/staff/staff/staff-scope.ts'
 
 /**
  * A new product at the end of the catalogue with one variant of the same number, without stock and
@@ -15,7 +15,7 @@ import { productObject } from '#server/staff/staff/staff-scope.ts'
 export async function createProduct(ctx: StaffContext, { draft }: { draft: ProductDraft }) {
   const { now } = ctx
   const { sku, type } = draft
-  const row = productRow(draft, type)
+  const row = toProductRow(draft, type)
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const product = await tx
@@ -32,7 +32,7 @@ export async function createProduct(ctx: StaffContext, { draft }: { draft: Produ
     await tx.insertInto('variant').values({ product_id: product.id, sku, stock: 0 }).execute()
     await recordAudit(ctx, {
       action: 'shop.create_product',
-      object: productObject({ uuid: product.uuid, sku }),
+      object: toProductObject({ uuid: product.uuid, sku }),
       after: { ...row, type, categories: draft.categories },
     })
     return { uuid: product.uuid }

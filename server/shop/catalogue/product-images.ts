@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPicture, type PictureRules } from '#server/platform/pictures/draw-picture.ts'
-import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
+import { lockOwnProduct, toProductObject } from '#server/staff/staff/staff-scope.ts'
 
 /** The sides the shop shows, in pixels. */
 const sides = [320, 960]
@@ -26,7 +26,7 @@ export async function addImage(
   { uuid, upload }: { uuid: string; upload: Buffer },
 ) {
   const { outside } = ctx
-  const pictures = await drawPicture(upload, pictureRules, squares)
+  const pictures = await drawPicture(upload, pictureRules, drawSquares)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const product = await lockOwnProduct(ctx, uuid)
@@ -37,7 +37,7 @@ export async function addImage(
       await outside.files.save(`public/${file}-${side}.webp`, pictures[index]!)
     const after = [...before, file]
     await hang(tx, product.id, after)
-    const object = productObject(product)
+    const object = toProductObject(product)
     await recordAudit(ctx, { action: 'shop.change_images', object, before, after })
   })
 }
@@ -57,12 +57,12 @@ export function orderImages(
     const after = [...new Set(files)]
     if (after.some((file) => !before.includes(file))) refuse('shop.changed_meanwhile')
     await hang(tx, product.id, after)
-    const object = productObject(product)
+    const object = toProductObject(product)
     await recordAudit(ctx, { action: 'shop.change_images', object, before, after })
   })
 }
 
-async function squares(picture: Sharp) {
+async function drawSquares(picture: Sharp) {
   const pictures: Buffer[] = []
   for (const side of sides)
     pictures.push(

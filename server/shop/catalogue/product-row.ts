@@ -8,7 +8,7 @@ import { refuseFields } from '#server/platform/http/refuse.ts'
 type Draft = Omit<ProductDraft, 'type'> | Omit<ProductChange, 'version'>
 
 /** Cleans HTML, drops empty texts and the fields of other product types. */
-export function productRow(draft: Draft, type: number) {
+export function toProductRow(draft: Draft, type: number) {
   const isPrinted = type === OrderType.marketing
   const isGated = type === OrderType.scanGated
   if (isGated && !draft.min_scans) refuseFields({ min_scans: [problems.required] })
@@ -32,7 +32,7 @@ export function productRow(draft: Draft, type: number) {
 type Texts = Record<string, string>
 
 /** The same with its JSON as text, as the table takes it. */
-export function serializeProduct(row: ReturnType<typeof productRow>) {
+export function serializeProduct(row: ReturnType<typeof toProductRow>) {
   return {
     ...row,
     names: JSON.stringify(row.names),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { selectMatches } from '#server/shop/shop/shop-offers.ts'
-import { matchesFilter, ownRegion, type ProductFilter } from './staff-products.reads.ts'
+import { matchesFilter, getOwnRegionId, type ProductFilter } from './staff-products.reads.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 
 type Viewer = Pick<StaffCall['staff'], 'regions' | 'language'>
@@ -17,9 +17,9 @@ type OfferInput = {
  * Products of the person that are, or are not, on offer in a country. One that never had a price
  * there cannot be shown. Refuses `shop.not_found` for a country that is not the person's.
  */
-export async function productsToOffer(db: Db, staff: Viewer, input: OfferInput) {
+export async function findProductsToOffer(db: Db, staff: Viewer, input: OfferInput) {
   const { uuids, filter, region: slug, isOffered, maximum } = input
-  const region = ownRegion(staff, slug)
+  const region = getOwnRegionId(staff, slug)
   const hits = sql`join (${selectMatches(filter.q ?? '', staff.language)}) f on f.product_id = p.id`
   const offered = sql`p.regions @> array[${region}]::smallint[]`
   const { rows } = await sql<{ uuid: string; label: string; willFail: boolean }>`

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
+import { lockOwnProduct, toProductObject } from '#server/staff/staff/staff-scope.ts'
 
 type Place = { uuid: string; variant: string }
 
@@ -30,7 +30,7 @@ export function removeVariant(ctx: StaffContext, { uuid, variant }: Place) {
     if (row.used) refuse('shop.variant_used')
     await tx.deleteFrom('variant_value').where('variant_id', '=', row.id).execute()
     await tx.deleteFrom('variant').where('id', '=', row.id).execute()
-    const object = productObject(product)
+    const object = toProductObject(product)
     const before = { sku: row.sku }
     await recordAudit(ctx, { action: 'shop.remove_variant', object, before })
   })

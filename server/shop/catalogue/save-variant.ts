@@ -6,7 +6,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { refuseTaken } from './create-product.ts'
-import { lockOwnProduct, productObject } from '#server/staff/staff/staff-scope.ts'
+import { lockOwnProduct, toProductObject } from '#server/staff/staff/staff-scope.ts'
 
 type Place = { uuid: string; variant?: string; draft: VariantDraft }
 
@@ -23,7 +23,7 @@ export function saveVariant(ctx: StaffContext, { uuid, variant, draft }: Place) 
     if (variant && !before) refuse('shop.not_found')
     const values = await findValues(tx, draft.values)
     const others = variants.filter((row) => row.uuid !== variant)
-    if (others.some((row) => sameValues(row.values, draft.values))) refuse('shop.same_values')
+    if (others.some((row) => hasSameValues(row.values, draft.values))) refuse('shop.same_values')
     const savedVariant = before
       ? await rename(tx, before, draft.sku)
       : await insert(tx, product.id, { sku: draft.sku, position: variants.length })
@@ -35,7 +35,7 @@ export function saveVariant(ctx: StaffContext, { uuid, variant, draft }: Place) 
         .execute()
     await recordAudit(ctx, {
       action: before ? 'shop.change_variant' : 'shop.add_variant',
-      object: productObject(product),
+      object: toProductObject(product),
       before: before && { sku: before.sku, values: before.values },
       after: draft,
     })
@@ -75,7 +75,7 @@ async function findValues(tx: Tx, uuids: readonly string[]) {
   return rows
 }
 
-function sameValues(some: readonly string[], others: readonly string[]) {
+function hasSameValues(some: readonly string[], others: readonly string[]) {
   return some.length === others.length && some.every((uuid) => others.includes(uuid))
 }
 

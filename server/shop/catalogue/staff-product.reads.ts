@@ -6,7 +6,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { type InShop, findProduct } from '#server/shop/shop/shop.reads.ts'
 import { isSeenBy, isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
-import { ownRegion } from './staff-products.reads.ts'
+import { getOwnRegionId } from './staff-products.reads.ts'
 
 type Scope = Pick<Staff, 'regions'>
 
@@ -49,7 +49,7 @@ export async function findProductPreview(
   { uuid, region, language }: { uuid: string; region: string; language: string },
 ) {
   await findStaffProduct(shop.db, staff, uuid)
-  return findProduct(shop, { regionId: ownRegion(staff, region), language }, uuid)
+  return findProduct(shop, { regionId: getOwnRegionId(staff, region), language }, uuid)
 }
 
 async function findImages(db: Db, productId: number): Promise<StaffImage[]> {

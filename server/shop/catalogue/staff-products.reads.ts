@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { findRegion } from '#contract/regions.ts'
 import type { StaffListedProduct } from '#contract/shop/catalogue.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
@@ -7,7 +7,7 @@ import type { Staff, StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { selectMatches } from '#server/shop/shop/shop-offers.ts'
-import { textIn } from '#server/shop/shop/product-rows.ts'
+import { selectText } from '#server/shop/shop/product-rows.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
 
 export type ProductFilter = {
@@ -32,10 +32,10 @@ export async function findStaffProducts(
   const [count, { rows }] = await Promise.all([
     sql<{ total: number }>`select count(*)::int as total ${some}`.execute(db),
     sql<StaffListedProduct>`
-      select p.uuid, p.sku, ${textIn('p.names', staff.language)} as name, p.type, p.active, p.visible,
+      select p.uuid, p.sku, ${selectText('p.names', staff.language)} as name, p.type, p.active, p.visible,
         coalesce((select ${publicFiles} || '/' || i.file || '-320.webp' from product_image i
           where i.product_id = p.id order by i.position limit 1), '') as image,
-        array(select ${textIn('c.names', staff.language)} from product_category pc
+        array(select ${selectText('c.names', staff.language)} from product_category pc
           join shop_category c on c.id = pc.category_id where pc.product_id = p.id
           order by pc.position) as categories,
         (select count(*)::int from variant v where v.product_id = p.id) as variants,
@@ -50,7 +50,7 @@ export async function findStaffProducts(
       order by page.score desc, p.id desc`.execute(db),
   ])
   const { total } = count.rows[0]!
-  return { data: rows, meta: { total, last_page: lastPage(total, limit) } }
+  return { data: rows, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 /** Products `p` of the person's regions that the filter names. Refuses a region that is not theirs. */
@@ -58,7 +58,7 @@ export function matchesFilter(staff: Viewer, filter: ProductFilter): RawBuilder<
   const parts = [isSeenBy(staff)]
   const { type, category, region, visibility } = filter
   if (type) parts.push(sql`p.type = ${type}`)
-  if (region) parts.push(sql`p.regions @> array[${ownRegion(staff, region)}]::smallint[]`)
+  if (region) parts.push(sql`p.regions @> array[${getOwnRegionId(staff, region)}]::smallint[]`)
   if (visibility === 'inactive') parts.push(sql`not p.active`)
   if (visibility === 'hidden') parts.push(sql`p.active and not p.visible`)
   if (visibility === 'listed') parts.push(sql`p.active and p.visible`)
@@ -72,7 +72,7 @@ export function matchesFilter(staff: Viewer, filter: ProductFilter): RawBuilder<
 }
 
 /** The id of a region of the person. Refuses `shop.not_found` for another one. */
-export function ownRegion({ regions }: Pick<Staff, 'regions'>, slug: string) {
+export function getOwnRegionId({ regions }: Pick<Staff, 'regions'>, slug: string) {
   const region = findRegion(slug)
   if (!region || !regions.includes(region.id)) refuse('shop.not_found')
   return region.id

@@ -27,7 +27,7 @@ export async function assignCategories(
       .execute()
 }
 
-export async function categoriesOfProduct({ db: tx }: InTx, productId: number) {
+export async function findProductCategories({ db: tx }: InTx, productId: number) {
   const rows = await tx
     .selectFrom('product_category as pc')
     .innerJoin('shop_category as c', 'c.id', 'pc.category_id')

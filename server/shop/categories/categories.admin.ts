@@ -4,7 +4,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { removeAttribute } from './remove-attribute.ts'
 import { addAttribute, addValue, rename } from './save-attribute.ts'
-import { attributesInOrder, categoriesInOrder } from './categories.reads.ts'
+import { findAttributes, findStaffCategories } from './categories.reads.ts'
 import { orderCategories } from './order-categories.ts'
 import { removeCategory } from './remove-category.ts'
 import { saveCategory } from './save-category.ts'
@@ -14,7 +14,7 @@ export function categoriesAdmin(app: FastifyInstance, context: AppContext) {
   const see = guards.staff('catalogue.see')
   const edit = guards.staff('catalogue.edit')
 
-  serve(app, contract.listStaffCategories, see, () => categoriesInOrder(db))
+  serve(app, contract.listStaffCategories, see, () => findStaffCategories(db))
   serve(app, contract.createCategory, edit, ({ body, ...ctx }) =>
     saveCategory(ctx, { draft: body }),
   )
@@ -30,7 +30,7 @@ export function categoriesAdmin(app: FastifyInstance, context: AppContext) {
     await orderCategories(ctx, body)
     return undefined
   })
-  serve(app, contract.listAttributes, see, () => attributesInOrder(db))
+  serve(app, contract.listAttributes, see, () => findAttributes(db))
   serve(app, contract.createAttribute, edit, ({ body, ...ctx }) => addAttribute(ctx, body))
   serve(app, contract.createValue, edit, ({ params, body, ...ctx }) =>
     addValue(ctx, { attribute: params.uuid, ...body }),

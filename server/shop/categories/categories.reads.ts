@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Attribute, StaffCategory } from '#contract/shop/categories.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-export async function categoriesInOrder(db: Db) {
+export async function findStaffCategories(db: Db) {
   const { rows } = await sql<StaffCategory>`
     select c.uuid, c.slug, c.names, (select count(*)::int from product_category pc
       where pc.category_id = c.id) as products
@@ -10,7 +10,7 @@ export async function categoriesInOrder(db: Db) {
   return { data: rows }
 }
 
-export async function attributesInOrder(db: Db) {
+export async function findAttributes(db: Db) {
   const { rows } = await sql<Attribute>`
     select a.uuid, a.names, coalesce((select json_agg(json_build_object('uuid', av.uuid,
       'names', av.names, 'variants', (select count(*) from variant_value vv

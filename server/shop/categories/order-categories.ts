@@ -29,12 +29,12 @@ export function orderCategories(ctx: StaffContext, { uuids }: { uuids: readonly 
       update shop_category c set position = o.place from unnest(
         ${sorted.map(({ id }) => id)}::bigint[]) with ordinality as o (id, place)
       where c.id = o.id`.execute(tx)
-    const slugs = (rows: typeof categories) => rows.map(({ slug }) => slug)
+    const getSlugs = (rows: typeof categories) => rows.map(({ slug }) => slug)
     await recordAudit(ctx, {
       action: 'shop.order_categories',
       object: { type: 'category', id: 'all', label: '' },
-      before: slugs(categories),
-      after: slugs(sorted),
+      before: getSlugs(categories),
+      after: getSlugs(sorted),
     })
   })
 }

@@ -77,16 +77,18 @@ export async function lockNamed(
   { db: tx }: InTx,
   { attribute, value }: { attribute: string; value?: string },
 ) {
-  const regions = (condition: ReturnType<typeof sql>) => sql`array(select distinct unnest(p.regions)
+  const selectRegionsWhere = (
+    condition: ReturnType<typeof sql>,
+  ) => sql`array(select distinct unnest(p.regions)
     from shop_attribute_value x join variant_value vv on vv.value_id = x.id
     join variant v on v.id = vv.variant_id join product p on p.id = v.product_id
     where ${condition}) as regions`
   const { rows } = await (
     value
-      ? sql<NamedRow>`select av.uuid, av.names, ${regions(sql`x.id = av.id`)}
+      ? sql<NamedRow>`select av.uuid, av.names, ${selectRegionsWhere(sql`x.id = av.id`)}
           from shop_attribute_value av join shop_attribute a on a.id = av.attribute_id
           where av.uuid = ${value}::uuid and a.uuid = ${attribute}::uuid for update of av`
-      : sql<NamedRow>`select a.uuid, a.names, ${regions(sql`x.attribute_id = a.id`)}
+      : sql<NamedRow>`select a.uuid, a.names, ${selectRegionsWhere(sql`x.attribute_id = a.id`)}
           from shop_attribute a where a.uuid = ${attribute}::uuid for update`
   ).execute(tx)
   return rows[0]

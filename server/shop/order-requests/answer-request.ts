@@ -3,7 +3,7 @@ import { notify } from '#server/messaging/notifications/notify.ts'
 import { type LockedRequest, lockRequest, requireWaiting } from './lock-request.ts'
 
 /** Locked. Refuses `orders.request_not_found` and `orders.request_answered`. */
-export async function waitingRequest(
+export async function lockWaitingRequest(
   ctx: InTx & AtTime,
   { companyId, uuid }: { companyId: number; uuid: string },
 ) {

@@ -1,4 +1,4 @@
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Role } from '#contract/members/installers.ts'
 import type { RequestDraft } from '#contract/shop/order-requests.ts'
@@ -39,7 +39,7 @@ export async function askForOrder(
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const person = await lockInstaller(tx, installer.id)
-    const first = await firstRequest({ ...ctx, key, fingerprint, at }, installer.id)
+    const first = await findFirstRequest({ ...ctx, key, fingerprint, at }, installer.id)
     if (first) return { uuid: first, repeated: true }
     await requireRoom(ctx, installer.id)
     const variants = await findOfferedVariants(
@@ -67,7 +67,7 @@ export async function askForOrder(
     await notifyAndMail(ctx, {
       to: await findOwners(tx, company.id),
       event: 'order.requested',
-      params: { name: fullName(person, person.language), count: orderTotal(lines) },
+      params: { name: formatFullName(person, person.language), count: orderTotal(lines) },
       path: `/orders/requests/${request.uuid}`,
       dedupeKey: `order.requested:${request.id}`,
     })
@@ -87,7 +87,10 @@ function lockInstaller(tx: Tx, installerId: number) {
 
 type Call = { key: string | undefined; fingerprint: Buffer; at: Date }
 
-async function firstRequest({ db: tx, key, fingerprint, at }: InTx & Call, installerId: number) {
+async function findFirstRequest(
+  { db: tx, key, fingerprint, at }: InTx & Call,
+  installerId: number,
+) {
   const query = tx
     .selectFrom('order_request')
     .select(['uuid', 'fingerprint'])

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { Role } from '#contract/members/installers.ts'
 import type { OrderRequest, RequestStatus } from '#contract/shop/order-requests.ts'
 import { orderTotal } from '#contract/shop/orders.rules.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -26,8 +26,8 @@ export async function findOrderRequests(
   { reader, page, limit, status }: { reader: Reader } & Page,
 ) {
   const statuses = status
-    ? requests(db, reader).where(statusAt(now), '=', status)
-    : requests(db, reader)
+    ? selectRequests(db, reader).where(selectStatus(now), '=', status)
+    : selectRequests(db, reader)
   const { total } = await statuses
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -37,7 +37,7 @@ export async function findOrderRequests(
     .offset((page - 1) * limit)
     .execute()
   const data = rows.map((row) => toResponse(row, reader.installer.language))
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 export async function findOrderRequest(
@@ -45,7 +45,7 @@ export async function findOrderRequest(
   { reader, uuid }: { reader: Reader; uuid: string },
 ) {
   const row = await withDetails(
-    requests(db, reader).where('q.uuid', '=', uuid),
+    selectRequests(db, reader).where('q.uuid', '=', uuid),
     reader,
     now,
   ).executeTakeFirst()
@@ -53,25 +53,25 @@ export async function findOrderRequest(
   return toResponse(row, reader.installer.language)
 }
 
-function requests(db: Db, { company, installer }: Reader) {
+function selectRequests(db: Db, { company, installer }: Reader) {
   const all = db.selectFrom('order_request as q').where('q.company_id', '=', company.id)
   return installer.role === Role.owner ? all : all.where('q.installer_id', '=', installer.id)
 }
 
 /** A request whose days are over has ended, whether the scheduler has come to it or not. */
-function statusAt(at: Date) {
+function selectStatus(at: Date) {
   return sql<RequestStatus>`case when q.status = 'waiting' and q.expires_at <= ${at}
     then 'expired' else q.status end`
 }
 
-function withDetails(query: ReturnType<typeof requests>, { company }: Reader, at: Date) {
+function withDetails(query: ReturnType<typeof selectRequests>, { company }: Reader, at: Date) {
   return query
     .innerJoin('installer as i', 'i.id', 'q.installer_id')
     .leftJoin('orders as o', 'o.id', 'q.order_id')
     .select(['q.uuid', 'q.type', 'q.note', 'q.reason', 'q.created_at', 'q.expires_at'])
     .select(['i.uuid as installer_uuid', 'i.name', 'i.surname', 'o.uuid as order_uuid'])
     .select('o.allowance_month')
-    .select(statusAt(at).as('status'))
+    .select(selectStatus(at).as('status'))
     .select(
       sql<Line[]>`(select json_agg(json_build_object('uuid', v.uuid, 'names', l.names,
         'image', l.image, 'qty', l.qty,

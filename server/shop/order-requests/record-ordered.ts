@@ -1,4 +1,4 @@
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { orderTotal } from '#contract/shop/orders.rules.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { insertRequest } from './insert-request.ts'
@@ -34,7 +34,7 @@ export async function recordOrdered(
     to: await findOwners(tx, company.id),
     event: 'order.byEmployee',
     params: {
-      name: fullName(person, person.language),
+      name: formatFullName(person, person.language),
       number: order.number,
       count: orderTotal(lines),
     },

@@ -3,7 +3,7 @@ import { dayMs } from '#contract/durations.ts'
 import type { BuyerHistory } from '#contract/shop/orders.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import { OrderStatus, openOrderStatuses } from '#contract/shop/orders.rules.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
@@ -37,7 +37,7 @@ export async function findBuyerHistory(db: Db, companyId: number, at: Date): Pro
     ...rest,
     verified_at: verified_at?.toISOString() ?? null,
     created_at: created_at.toISOString(),
-    windows: await findWindows(db, companyId, localYear(at, getRegion(region_id).timeZone)),
+    windows: await findWindows(db, companyId, toLocalYear(at, getRegion(region_id).timeZone)),
   }
 }
 

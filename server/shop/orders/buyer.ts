@@ -7,7 +7,7 @@ import { isPostBox } from '#contract/formats/post-box.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { needsAddress, OrderType } from '#contract/shop/shop.rules.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
-import { phoneLibrary } from '#server/platform/phone-key.ts'
+import { loadPhoneLibrary } from '#server/platform/phone-key.ts'
 import type { Buyer } from './order-facts.reads.ts'
 
 const addressFields = ['street', 'house_number', 'city', 'postal_code', 'country'] as const
@@ -43,15 +43,15 @@ export function checkCustomer(
   if (!customer.delivery) errors['customer.delivery'] = [problems.required]
   if (customer.delivery === 'company' && !customer.company_name)
     errors['customer.company_name'] = [problems.required]
-  const phone = phoneProblem(customer.phone ?? '', buyer.region_id, allowTestPhone)
+  const phone = findPhoneProblem(customer.phone ?? '', buyer.region_id, allowTestPhone)
   if (phone) errors['customer.phone'] = [phone]
   if (Object.keys(errors).length > 0) refuseFields(errors)
   return fullCustomer
 }
 
-function phoneProblem(phone: string, regionId: number, allowTestPhone: boolean) {
+function findPhoneProblem(phone: string, regionId: number, allowTestPhone: boolean) {
   const region = getRegion(regionId)
-  const { isPossiblePhoneNumber, parsePhoneNumberFromString } = phoneLibrary()
+  const { isPossiblePhoneNumber, parsePhoneNumberFromString } = loadPhoneLibrary()
   const parsed = parsePhoneNumberFromString(phone.replace(/^\s*00/, '+'), {
     defaultCountry: region.slug.toUpperCase() as 'PL',
   })

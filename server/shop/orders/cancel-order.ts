@@ -1,7 +1,7 @@
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { OrderStatus, takeBackUntil } from '#contract/shop/orders.rules.ts'
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -20,7 +20,7 @@ export async function cancelOrder(
   { uuid, reason = '' }: { uuid: string; reason?: string },
 ) {
   const { company, installer } = ctx
-  const actor = memberActor(installer)
+  const actor = toMemberActor(installer)
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const order = await lockOrder(ctx, { uuid, companyId: company.id })
@@ -38,7 +38,7 @@ export async function cancelOrder(
       order,
       orderEvent: {
         event: 'order.cancelled',
-        params: { name: fullName(person, person.language) },
+        params: { name: formatFullName(person, person.language) },
         except: installer.id,
       },
     })

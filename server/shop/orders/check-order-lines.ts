@@ -1,4 +1,4 @@
-import { mergeLines, isLimitedByMonth, purchaseLimit } from '#contract/shop/orders.rules.ts'
+import { mergeLines, isLimitedByMonth, getPurchaseLimit } from '#contract/shop/orders.rules.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { problems } from '#contract/refusals.ts'
 import { getRegion } from '#contract/regions.ts'
@@ -7,7 +7,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { formatSoldName } from '#server/shop/shop/sold-name.ts'
 import type { LockedVariant } from '#server/shop/shop/take-stock.ts'
 import type { OrderedLine } from './insert-order.ts'
-import { piecesByProduct } from './purchase-limits.ts'
+import { countPiecesByProduct } from './purchase-limits.ts'
 import type { RiskFacts } from './order-facts.reads.ts'
 
 type Buyer = Pick<Member, 'company' | 'installer'>
@@ -63,10 +63,10 @@ function requireWithinLimits(
   { ordered }: RiskFacts,
   language: string,
 ) {
-  for (const [productId, pieces] of piecesByProduct(lines)) {
+  for (const [productId, pieces] of countPiecesByProduct(lines)) {
     const { lockedVariant } = lines.find((line) => line.lockedVariant.productId === productId)!
     const { type, purchaseLimit: own, names, productUuid: product, uuid: variant } = lockedVariant
-    const limit = purchaseLimit(type, own)
+    const limit = getPurchaseLimit(type, own)
     if (limit === null) continue
     const before = ordered.find((row) => row.productId === productId)?.pieces ?? 0
     if (before + pieces <= limit) continue

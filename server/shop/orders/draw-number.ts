@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { getRegion } from '#contract/regions.ts'
-import { localYear } from '#server/platform/calendar.ts'
-import { nextNumberAndId } from '#server/platform/database/number-series.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
+import { allocateNumberAndId } from '#server/platform/database/number-series.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 /** Identifiers of an order, known before any of it is written. */
@@ -10,7 +10,7 @@ export type OrderNames = Awaited<ReturnType<typeof drawNumber>>
 /** The next number of an order of this country and year, before the transaction that places it. (decisions I) */
 export async function drawNumber({ db, company, now }: MemberContext) {
   const { slug, timeZone } = getRegion(company.regionId)
-  const year = String(localYear(now, timeZone) % 100).padStart(2, '0')
-  const { number, id } = await nextNumberAndId(db, `order:${slug}:${year}`)
+  const year = String(toLocalYear(now, timeZone) % 100).padStart(2, '0')
+  const { number, id } = await allocateNumberAndId(db, `order:${slug}:${year}`)
   return { id, uuid: randomUUID(), number: `${slug.toUpperCase()}-${year}-${number}` }
 }

@@ -1,4 +1,4 @@
-import { actorColumnNames, actorValues, memberActor, rules } from '#server/platform/actor.ts'
+import { actorColumnNames, toActorValues, toMemberActor, rules } from '#server/platform/actor.ts'
 import { sql } from 'kysely'
 import type { OrderDraft } from '#contract/shop/orders.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
@@ -62,7 +62,7 @@ export async function insertOrder({ db: tx, company, installer, now }: MemberTx,
     )
     insert into order_event (order_id, status, ${actorColumnNames}, at)
     select id, e.*, ${now}::timestamptz from placed, (
-      select ${pending}::smallint, ${actorValues(memberActor(installer))}
-      union all select ${approved}::smallint, ${actorValues(rules)} where ${isApproved}
+      select ${pending}::smallint, ${toActorValues(toMemberActor(installer))}
+      union all select ${approved}::smallint, ${toActorValues(rules)} where ${isApproved}
     ) e`.execute(tx)
 }

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
-import { currentVersion, sessionVersion } from '#server/members/sign-in/session-version.ts'
+import { getSessionVersion, selectSessionVersion } from '#server/members/sign-in/session-version.ts'
 import { orderRows } from './order-rows.ts'
 import { type ListedRow, toListedOrder } from './to-order-response.ts'
-import { textTerms } from '#server/platform/search-terms.ts'
+import { buildTextTerms } from '#server/platform/search-terms.ts'
 
 type Reader = Pick<Member, 'company' | 'installer' | 'session'>
 type Page = { page: number; limit: number; q?: string }
@@ -20,26 +20,28 @@ type Row = { version: string | null; all_orders: number } & (
 )
 
 const maxShapes = 200
-const pages = new LRUCache<number, ReturnType<typeof pageRead>>({ max: maxShapes })
+const pages = new LRUCache<number, ReturnType<typeof preparePageQuery>>({ max: maxShapes })
 
 export async function findOrders(ctx: Reader & { db: Db; quick: QuickReads }, input: Page) {
-  const { version, total, rows } = await (input.q ? searchPage(ctx, input) : wholePage(ctx, input))
+  const { version, total, rows } = await (input.q
+    ? searchPage(ctx, input)
+    : findWholePage(ctx, input))
   return {
     version,
     // Made column by column of what was checked when it was written: no second check.
     answer() {
       const data = rows.map((row) => toListedOrder(row, ctx.installer.language))
-      const meta = { total, last_page: lastPage(total, input.limit) }
+      const meta = { total, last_page: getLastPage(total, input.limit) }
       return new EncodedAnswer(JSON.stringify({ data, meta }))
     },
   }
 }
 
-async function wholePage(
+async function findWholePage(
   { quick, session, company }: Reader & { quick: QuickReads },
   { page, limit }: Page,
 ) {
-  const read = pages.get(limit) ?? pageRead(limit)
+  const read = pages.get(limit) ?? preparePageQuery(limit)
   pages.set(limit, read)
   const offset = (page - 1) * limit
   const rows = await read(quick, { sessionId: session.id, companyId: company.id, offset })
@@ -59,14 +61,14 @@ async function searchPage(ctx: Reader & { db: Db; quick: QuickReads }, { page, l
     .limit(limit)
     .offset((page - 1) * limit)
   const [version, { total }, rows] = await Promise.all([
-    currentVersion(ctx.quick, ctx.session.id),
+    getSessionVersion(ctx.quick, ctx.session.id),
     query.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
     orderRows(db, company.id).where('o.id', 'in', ids).orderBy('o.id', 'desc').execute(),
   ])
   return { version, total, rows }
 }
 
-function pageRead(limit: number) {
+function preparePageQuery(limit: number) {
   return prepareQuery((db, { sessionId, companyId, offset }: Slots<Values>) => {
     // The ids first: what an order consists of is read for the page alone, not for all before it.
     const ids = db
@@ -77,7 +79,7 @@ function pageRead(limit: number) {
       .limit(sql.lit(limit))
       .offset(offset)
     return sql<Row>`
-      select ${sessionVersion(sessionId)} as version,
+      select ${selectSessionVersion(sessionId)} as version,
         (select orders from company_tally where company_id = ${companyId}) as all_orders,
         page.id, page.uuid, page.number, page.status, page.total, page.quantity, page.created_at,
         page.type, page.cancelled, page.lines
@@ -90,5 +92,5 @@ function pageRead(limit: number) {
 function orderTerms(db: Db, { q, language }: { q: string; language: string }) {
   const products = sql`(select string_agg(text_in(l.names->'product', ${language}), ' ')
     from order_line l where l.order_id = o.id)`
-  return textTerms(db, sql`concat_ws(' ', o.number, ${products})`, q)
+  return buildTextTerms(db, sql`concat_ws(' ', o.number, ${products})`, q)
 }

@@ -2,16 +2,20 @@ import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
 import { endOfLocalDay, startOfLocalDay } from '#server/platform/calendar.ts'
 
-export function sinceDay(regions: readonly number[], day: string) {
-  return bySide(regions, (zone) => startOfLocalDay(toNoon(day), zone), '>=')
+export function isOnOrAfterDay(regions: readonly number[], day: string) {
+  return buildDayCondition(regions, (zone) => startOfLocalDay(toNoon(day), zone), '>=')
 }
 
 /** Condition: the order `o` was placed on the day or before. */
-export function untilDay(regions: readonly number[], day: string) {
-  return bySide(regions, (zone) => endOfLocalDay(toNoon(day), zone), '<')
+export function isOnOrBeforeDay(regions: readonly number[], day: string) {
+  return buildDayCondition(regions, (zone) => endOfLocalDay(toNoon(day), zone), '<')
 }
 
-function bySide(regions: readonly number[], instantIn: (zone: string) => Date, side: '>=' | '<') {
+function buildDayCondition(
+  regions: readonly number[],
+  instantIn: (zone: string) => Date,
+  side: '>=' | '<',
+) {
   const groups = Map.groupBy(regions, (id) => instantIn(getRegion(id).timeZone).toISOString())
   const sides = [...groups].map(
     ([at, ids]) =>

@@ -3,10 +3,10 @@ import { dayMs } from '#contract/durations.ts'
 import { getRegion } from '#contract/regions.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { toLocalDate, localYear } from '#server/platform/calendar.ts'
+import { toLocalDate, toLocalYear } from '#server/platform/calendar.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
-import { allLimits } from '#server/settings/settings/approval-limits.reads.ts'
+import { completeLimits } from '#server/settings/settings/approval-limits.reads.ts'
 import type { MemberTx } from '#server/platform/contexts.ts'
 
 const riskDays = 90
@@ -38,7 +38,7 @@ export async function findOrderFacts(
 ) {
   const { timeZone } = getRegion(company.regionId)
   const vouchers = type === OrderType.voucher ? pieces : []
-  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  const subtractDays = (days: number) => new Date(now.getTime() - days * dayMs)
   const [row] = await rowsOf(tx, {
     installerId: installer.id,
     companyId: company.id,
@@ -46,14 +46,14 @@ export async function findOrderFacts(
     voucherUuids: vouchers.map((line) => line.uuid),
     voucherPieces: vouchers.map((line) => line.quantity),
     period,
-    year: localYear(now, timeZone),
-    riskySince: before(riskDays),
-    lockedSince: before(lockDays),
-    codesUntil: toLocalDate(before(-codeDays), timeZone),
+    year: toLocalYear(now, timeZone),
+    riskySince: subtractDays(riskDays),
+    lockedSince: subtractDays(lockDays),
+    codesUntil: toLocalDate(subtractDays(-codeDays), timeZone),
   })
   const { wasApproved, isRisky, hasCodes, windows, ordered, limits, ...buyer } = row!
   const riskFacts: RiskFacts = { wasApproved, isRisky, hasCodes, windows, ordered }
-  return { buyer, riskFacts, limits: allLimits(limits) }
+  return { buyer, riskFacts, limits: completeLimits(limits) }
 }
 
 type Values = {

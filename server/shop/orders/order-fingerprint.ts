@@ -1,7 +1,7 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { mergeLines } from '#contract/shop/orders.rules.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
-import { earlierCall, type RepeatableCall } from '#server/platform/http/earlier-call.ts'
+import { findEarlierCall, type RepeatableCall } from '#server/platform/http/earlier-call.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 /** The uuid of the order that an equal call has placed before. Refuses `orders.key_reused`. */
@@ -10,7 +10,7 @@ export async function findFirstOrder(
   { companyId, call }: { companyId: number; call: RepeatableCall },
 ) {
   const source = { table: 'orders', companyId, keyReused: 'orders.key_reused' } as const
-  return (await earlierCall(tx, source, call))?.uuid
+  return (await findEarlierCall(tx, source, call))?.uuid
 }
 
 /** One value for one person's order, whatever the order of its lines and fields. */

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import type { KyselyPlugin, QueryId } from 'kysely'
 import type { OrderDraft } from '#contract/shop/orders.ts'
-import { nextNumber } from '#server/platform/database/number-series.ts'
+import { allocateNumber } from '#server/platform/database/number-series.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { anOrder, customer } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'
@@ -69,9 +69,9 @@ test('a server that stands still in the middle of an order stops no other order 
 test('the millionth number has seven digits, and the next one is another', async () => {
   await db.insertInto('number_series').values({ name: 'order:sk:26', last: 999_998 }).execute()
   const numbers = [
-    await nextNumber(db, 'order:sk:26'),
-    await nextNumber(db, 'order:sk:26'),
-    await nextNumber(db, 'order:sk:26'),
+    await allocateNumber(db, 'order:sk:26'),
+    await allocateNumber(db, 'order:sk:26'),
+    await allocateNumber(db, 'order:sk:26'),
   ]
   assert.deepEqual(numbers, ['999999', '1000000', '1000001'])
 })

@@ -31,7 +31,7 @@ export async function orderOrAsk(
     const { order, type } = draft
     const result = await placeOrder(ctx, { draft: { order, type, customer }, key, decides: true })
     await fulfilPlaced(ctx, result)
-    return { uuid: await requestUuid(ctx, result.uuid), repeated: result.repeated }
+    return { uuid: await findRequestUuid(ctx, result.uuid), repeated: result.repeated }
   } catch (error) {
     if (!isOverAllowance(error)) throw error
     return askForOrder(ctx, { draft, key })
@@ -50,7 +50,7 @@ async function hasAsked({ db, installer }: MemberContext, key?: string) {
   return request !== undefined
 }
 
-async function requestUuid({ db }: InDb, orderUuid: string) {
+async function findRequestUuid({ db }: InDb, orderUuid: string) {
   const { uuid } = await db
     .selectFrom('order_request as q')
     .innerJoin('orders as o', 'o.id', 'q.order_id')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop/orders.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { nextItem } from '#server/staff/claims/next-item.ts'
+import { claimNextItem } from '#server/staff/claims/next-item.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { approveOrder } from '#server/shop/orders/decisions/approve-order.ts'
 import { failOrder, retryOrder } from '#server/shop/orders/decisions/fail-order.ts'
@@ -9,18 +9,21 @@ import { toStoredReason } from '#server/shop/orders/decisions/reason-text.ts'
 import { rejectSeen } from '#server/shop/orders/decisions/reject-seen.ts'
 import { remindOfCodes } from '#server/shop/orders/decisions/remind-of-codes.ts'
 import { shipOrder } from '#server/shop/orders/decisions/ship-order.ts'
-import { staffOrder } from '#server/shop/orders/decisions/staff-order-detail.reads.ts'
-import { staffOrders, waitingOrders } from '#server/shop/orders/decisions/staff-order-list.reads.ts'
+import { findStaffOrder } from '#server/shop/orders/decisions/staff-order-detail.reads.ts'
+import {
+  findStaffOrders,
+  findWaitingOrders,
+} from '#server/shop/orders/decisions/staff-order-list.reads.ts'
 
 export function ordersAdmin(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   const seeing = guards.staff('orders.see')
   const deciding = guards.staff('orders.decide')
 
-  serve(app, contract.listStaffOrders, seeing, ({ query, ...ctx }) => staffOrders(ctx, query))
+  serve(app, contract.listStaffOrders, seeing, ({ query, ...ctx }) => findStaffOrders(ctx, query))
   serve(app, contract.getStaffOrder, seeing, toResponse)
   serve(app, contract.nextOrder, deciding, async ({ body, ...ctx }) => ({
-    uuid: await nextItem(ctx, { kind: 'orders', waiting: () => waitingOrders(ctx, body) }),
+    uuid: await claimNextItem(ctx, { kind: 'orders', waiting: () => findWaitingOrders(ctx, body) }),
   }))
   serve(app, contract.approveOrder, deciding, async (ctx) => {
     await approveOrder(ctx, ctx.params.uuid)
@@ -52,6 +55,6 @@ export function ordersAdmin(app: FastifyInstance, context: AppContext) {
 function toResponse({
   params,
   ...ctx
-}: Parameters<typeof staffOrder>[0] & { params: { uuid: string } }) {
-  return staffOrder(ctx, params.uuid)
+}: Parameters<typeof findStaffOrder>[0] & { params: { uuid: string } }) {
+  return findStaffOrder(ctx, params.uuid)
 }

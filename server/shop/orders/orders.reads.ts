@@ -1,7 +1,7 @@
 import type { Order, Voucher } from '#contract/shop/orders.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { cardOfOrder } from '#server/points/club-card/cards.reads.ts'
+import { findOrderCard } from '#server/points/club-card/cards.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { printOfOrder } from '#server/shop/prints/order-print.reads.ts'
 import type { Member } from '#server/platform/access/callers.ts'
@@ -24,7 +24,7 @@ export async function findOrder(
   const [steps, shipment, card, print] = await Promise.all([
     findSteps(db, uuid),
     findShipment(db, uuid),
-    row.type === OrderType.clubCard ? cardOfOrder(db, uuid) : null,
+    row.type === OrderType.clubCard ? findOrderCard(db, uuid) : null,
     row.type === OrderType.marketing ? printOfOrder({ db }, uuid) : undefined,
   ])
   return toOrderResponse(ctx, { row, steps, shipment, card, print, vouchers })

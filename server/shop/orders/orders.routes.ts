@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { askForOrder } from '#contract/shop/order-requests.ts'
 import * as contract from '#contract/shop/orders.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { idempotencyKey } from '#server/platform/http/idempotency-key.ts'
+import { getIdempotencyKey } from '#server/platform/http/idempotency-key.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { serveRead } from '#server/platform/http/serve-read.ts'
 import { findOrderRequest } from '#server/shop/order-requests/order-requests.reads.ts'
@@ -18,7 +18,7 @@ import { hasMore } from './to-written-order.ts'
 export function ordersRoutes(app: FastifyInstance, context: AppContext) {
   const { guards } = context
   serve(app, contract.placeOrder, guards.spending, async ({ body, header, setHeader, ...ctx }) => {
-    const key = idempotencyKey(header)
+    const key = getIdempotencyKey(header)
     const result = await placeOrder(ctx, { draft: body, key, decides: true })
     if (result.repeated) setHeader('idempotent-replayed', 'true')
     await fulfilPlaced(ctx, result)
@@ -26,7 +26,10 @@ export function ordersRoutes(app: FastifyInstance, context: AppContext) {
     return order && !hasMore(order) ? toOrderResponse(ctx, order) : viewOrder(ctx, uuid)
   })
   serve(app, askForOrder, guards.member, async ({ body, header, setHeader, ...ctx }) => {
-    const { uuid, repeated } = await orderOrAsk(ctx, { draft: body, key: idempotencyKey(header) })
+    const { uuid, repeated } = await orderOrAsk(ctx, {
+      draft: body,
+      key: getIdempotencyKey(header),
+    })
     if (repeated) setHeader('idempotent-replayed', 'true')
     return findOrderRequest(ctx, { reader: ctx, uuid })
   })

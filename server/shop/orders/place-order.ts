@@ -1,7 +1,7 @@
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import { Role } from '#contract/members/installers.ts'
 import type { OrderDraft } from '#contract/shop/orders.ts'
-import { mergeLines, minimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
+import { mergeLines, getMinimumPoints, orderTotal } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { takeAllowance } from '#server/shop/allowance/take-allowance.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -14,7 +14,7 @@ import { drawAhead } from '#server/shop/prints/draw-ahead.ts'
 import { hasBenefit, takeFreeSet } from '#server/shop/prints/free-sets.ts'
 import { startPrint } from '#server/shop/prints/start-print.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
-import { answerRequest, waitingRequest } from '#server/shop/order-requests/answer-request.ts'
+import { answerRequest, lockWaitingRequest } from '#server/shop/order-requests/answer-request.ts'
 import type { Account } from '#server/points/points/lock-account.ts'
 import { holdPoints } from '#server/points/points/hold-points.ts'
 import { requireSpending } from '#server/points/points/spending.ts'
@@ -27,7 +27,7 @@ import { notifyOwners } from './notify-owners.ts'
 import { type Buyer, findOrderFacts } from './order-facts.reads.ts'
 import { checkOrderPrint, applyFreeSet } from './check-order-print.ts'
 import { checkOrderLines } from './check-order-lines.ts'
-import { countPieces, limitPeriod } from './purchase-limits.ts'
+import { countPieces, getLimitPeriod } from './purchase-limits.ts'
 import { recordOrdered } from '#server/shop/order-requests/record-ordered.ts'
 import { findFirstOrder, createOrderFingerprint } from './order-fingerprint.ts'
 import { reviewOrder } from './review-order.ts'
@@ -71,7 +71,7 @@ export async function placeOrder(
   const fingerprint = createOrderFingerprint(installer.id, input)
   const pieces = mergeLines(input.order)
   const uuids = pieces.map((line) => line.uuid)
-  const period = limitPeriod(input.type, company.regionId, now)
+  const period = getLimitPeriod(input.type, company.regionId, now)
   const names = await drawNumber(ctx)
   const drawing = input.type === OrderType.marketing ? await drawAhead(ctx, input.data) : null
   return inTransaction(ctx, async (ctx) => {
@@ -102,7 +102,7 @@ export async function placeOrder(
     const request =
       draft.request === undefined
         ? undefined
-        : await waitingRequest(ctx, { companyId: company.id, uuid: draft.request })
+        : await lockWaitingRequest(ctx, { companyId: company.id, uuid: draft.request })
 
     const reviewInput = { type: draft.type, total, ...riskFacts, ...getChangeTimes(buyer) }
     const review = reviewOrder(reviewInput, now, limits)
@@ -120,7 +120,7 @@ export async function placeOrder(
           companyId: company.id,
           orderId: names.id,
           points: total,
-          actor: memberActor(installer),
+          actor: toMemberActor(installer),
         }),
       allowanceMonth === null && confirm(ctx, { ...confirmation, path: `/orders/${names.uuid}` }),
       request && answerRequest(ctx, { request, order: names }),
@@ -148,7 +148,7 @@ function requirePoints(
   { company }: Pick<Member, 'company'>,
   { account, type, total }: { account: Account; type: number; total: number },
 ) {
-  const minimum = minimumPoints(company.regionId, type)
+  const minimum = getMinimumPoints(company.regionId, type)
   if (total < minimum) refuse('orders.below_minimum', { minimum, total })
   if (total > account.available)
     refuse('orders.too_few_points', { needed: total, have: account.available })

@@ -5,11 +5,11 @@ import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import type { OrderedLine } from './insert-order.ts'
 
-export function limitPeriod(type: number, regionId: number, at: Date) {
+export function getLimitPeriod(type: number, regionId: number, at: Date) {
   return toLocalDate(at, getRegion(regionId).timeZone).slice(0, isLimitedByMonth(type) ? 7 : 4)
 }
 
-export function piecesByProduct(lines: readonly OrderedLine[]) {
+export function countPiecesByProduct(lines: readonly OrderedLine[]) {
   const pieces = new Map<number, number>()
   for (const { lockedVariant, quantity } of lines)
     pieces.set(lockedVariant.productId, (pieces.get(lockedVariant.productId) ?? 0) + quantity)
@@ -25,7 +25,7 @@ export async function countPieces(
     lines,
   }: { companyId: number; period: string; lines: readonly OrderedLine[] },
 ) {
-  const pieces = piecesByProduct(lines)
+  const pieces = countPiecesByProduct(lines)
   await sql`
     insert into purchase_tally as t (company_id, product_id, period, pieces)
     select ${companyId}, product, ${period}, pieces

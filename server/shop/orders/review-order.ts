@@ -39,11 +39,12 @@ export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[]; lim
 /** Approver of an order, and each reason why the rules alone may not approve it. (decisions I) */
 export function reviewOrder(input: ReviewInput, at: Date, limits: Limits = defaultLimits): Review {
   const { type, total } = input
-  const since = (then: Date | null) => (then ? (at.getTime() - then.getTime()) / dayMs : undefined)
-  const isRecent = (then: Date | null) => (since(then) ?? calmDays) < calmDays
+  const getDaysSince = (then: Date | null) =>
+    then ? (at.getTime() - then.getTime()) / dayMs : undefined
+  const isRecent = (then: Date | null) => (getDaysSince(then) ?? calmDays) < calmDays
   const doubts: Record<ReviewReason, boolean> = {
     first_order: !input.wasApproved,
-    new_company: !((since(input.verifiedAt) ?? 0) > knownDays),
+    new_company: !((getDaysSince(input.verifiedAt) ?? 0) > knownDays),
     many_points: total > limits.orders_by_rules,
     marketing: type === OrderType.marketing,
     card: type === OrderType.clubCard,

@@ -5,7 +5,7 @@ import type { AtTime } from '#server/platform/database/contexts.ts'
 import type { printOfOrder } from '#server/shop/prints/order-print.reads.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
-import { reasonText } from '#server/shop/orders/decisions/reason-text.ts'
+import { formatReason } from '#server/shop/orders/decisions/reason-text.ts'
 
 type OrderRow = {
   uuid: string
@@ -55,7 +55,7 @@ export function toOrderResponse(
       ...listedOrder.meta,
       timeline: steps.map(({ status, reason, actor_installer_id, at }) => ({
         status,
-        reason: reasonText(reason, language),
+        reason: formatReason(reason, language),
         by: actor_installer_id !== null ? 'company' : 'club',
         at: at.toISOString(),
       })),

@@ -13,7 +13,7 @@ import {
 import type { Member } from '#server/platform/access/callers.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { type PrintDrawing, getPrintFindings, toStoredData } from './draw-ahead.ts'
-import { ownLogo } from './own-logo.reads.ts'
+import { findOwnLogo } from './own-logo.reads.ts'
 import { printErrors } from './print-errors.ts'
 
 export type CheckedPrint = { data: MarketingData; logoId: number | null; findings: PrintFinding[] }
@@ -37,7 +37,7 @@ export async function checkPrint(
   requireOffered(design, data)
   const target = { language: ctx.installer.language, subtype }
   refuseSome(printErrors(target, { dataProblems: getDataProblems(design, data) }))
-  const logo = await ownLogo(ctx, data.logo?.uuid)
+  const logo = await findOwnLogo(ctx, data.logo?.uuid)
   const storedData = await toStoredData(ctx, data, logo)
   const findings = await getPrintFindings(drawing, { data: storedData, logo })
   refuseSome(printErrors(target, { findings }))

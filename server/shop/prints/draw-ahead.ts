@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { MarketingData, PrintFinding } from '#contract/shop/prints.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { recommends } from '#server/members/companies/recommended.ts'
+import { isCompanyRecommended } from '#server/members/companies/recommended.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { Refusal } from '#server/platform/http/refuse.ts'
 import { drawPrint } from './draw-print.ts'
-import { type OwnLogo, ownLogo } from './own-logo.reads.ts'
+import { type OwnLogo, findOwnLogo } from './own-logo.reads.ts'
 
 type Company = Pick<Member, 'company'>
 type Source = { data: MarketingData; ratio: number | null }
@@ -18,7 +18,7 @@ export async function drawAhead(
 ): Promise<PrintDrawing | null> {
   if (!data) return null
   try {
-    const logo = await ownLogo(ctx, data.logo?.uuid)
+    const logo = await findOwnLogo(ctx, data.logo?.uuid)
     const source = toSource(await toStoredData(ctx, data, logo), logo)
     return { ...source, findings: await inspectSource(source) }
   } catch (error) {
@@ -36,7 +36,7 @@ export async function toStoredData(
   return {
     ...data,
     ...(data.logo !== undefined && { logo: logo && logo.sent }),
-    rooflightLogo: (await recommends(ctx, ctx.company.id)) ? 'recommended' : 'default',
+    rooflightLogo: (await isCompanyRecommended(ctx, ctx.company.id)) ? 'recommended' : 'default',
   }
 }
 

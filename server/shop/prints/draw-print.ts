@@ -5,18 +5,18 @@ import type { DesignInput } from '#print/designs/design.ts'
 import { drawDesign } from '#print/designs/draw-design.ts'
 import { readCovers } from '#print/pictures/cover-files.ts'
 import { loadFonts } from '#print/type/faces.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 
 export async function drawPrint(data: MarketingData, logo: DesignInput['logo']) {
   const qr = data.link ? (await import('#print/qr.ts')).createQr(data.link) : null
   const covers = await readCovers(data.subtype)
-  const input = { data, logo, qr, covers, texts: designTexts(data.language) }
+  const input = { data, logo, qr, covers, texts: getDesignTexts(data.language) }
   return drawDesign(input, await loadFonts(data.language))
 }
 
 type Translate = (key: string, how: { returnObjects: true }) => unknown
 
-function designTexts(language: LanguageCode) {
-  const t = translator(language) as unknown as Translate
+function getDesignTexts(language: LanguageCode) {
+  const t = getTranslator(language) as unknown as Translate
   return t('print', { returnObjects: true }) as DesignTexts
 }

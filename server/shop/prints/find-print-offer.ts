@@ -1,5 +1,5 @@
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import { recommends } from '#server/members/companies/recommended.ts'
+import { isCompanyRecommended } from '#server/members/companies/recommended.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { countFreeSets } from './free-sets.ts'
 
@@ -10,7 +10,7 @@ export async function findPrintOffer(
 ) {
   if (!subtype) return {}
   const [isRecommended, free_sets] = await Promise.all([
-    recommends(ctx, company.id),
+    isCompanyRecommended(ctx, company.id),
     countFreeSets(ctx, company, subtype),
   ])
   const rooflightLogo = isRecommended ? ('recommended' as const) : ('default' as const)

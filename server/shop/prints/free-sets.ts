@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
 import { tierBenefits } from '#contract/points/tiers.rules.ts'
 import type { CallerCompany } from '#server/platform/access/callers.ts'
-import { localYear } from '#server/platform/calendar.ts'
+import { toLocalYear } from '#server/platform/calendar.ts'
 import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
-import { companyLevel } from '#server/points/tiers/levels.reads.ts'
+import { findCompanyLevel } from '#server/points/tiers/levels.reads.ts'
 
 type Benefit = (typeof tierBenefits)[number]['benefit']
 
@@ -15,7 +15,7 @@ export async function hasBenefit(
   benefit: Benefit,
 ) {
   const { level } = tierBenefits.find((one) => one.benefit === benefit)!
-  return (await companyLevel(db, company, now)) >= level
+  return (await findCompanyLevel(db, company, now)) >= level
 }
 
 /** Sets of business cards that a company has for nothing in this calendar year: one from gold on. */
@@ -62,5 +62,5 @@ export async function reassignFreeSets(
 }
 
 function getLocalYear({ now }: AtTime, { regionId }: CallerCompany) {
-  return localYear(now, getRegion(regionId).timeZone)
+  return toLocalYear(now, getRegion(regionId).timeZone)
 }

@@ -42,15 +42,15 @@ export async function makeProofs(ctx: Context) {
 }
 
 async function takeProof({ db, now }: Context) {
-  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const subtractMs = (milliseconds: number) => new Date(now.getTime() - milliseconds)
   const { rows } = await sql<ProofRow>`
     update print_proof p set attempts = attempts + 1, taken_at = ${now}
     from orders o
     where o.id = p.order_id and (p.order_id, p.no) = (
       select order_id, no from print_proof
       where not exists (select from print_file f where f.id = logo_id and f.status = 'drawing')
-        and (status = 'making' and (taken_at is null or taken_at <= ${before(leaseMinutes * minuteMs)})
-        or status = 'failed' and taken_at <= ${before(hourMs)})
+        and (status = 'making' and (taken_at is null or taken_at <= ${subtractMs(leaseMinutes * minuteMs)})
+        or status = 'failed' and taken_at <= ${subtractMs(hourMs)})
       order by created_at, order_id for update skip locked limit 1)
     returning p.order_id, p.no, p.attempts, p.data, p.logo_id, p.created_at, o.uuid, o.number`.execute(
     db,

@@ -1,4 +1,4 @@
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import type { MarketingData, PrintFinding } from '#contract/shop/prints.ts'
 import { maxChangeRounds } from '#contract/shop/prints.rules.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
@@ -40,7 +40,7 @@ type Due = { phase: string; phase_since: Date; region_id: number; is_fast: boole
 /** Time by which the club has promised to review; null outside the club's phase. */
 export function getPrintDueAt({ phase, phase_since, region_id, is_fast }: Due) {
   if (phase !== 'club') return null
-  return dueAt(is_fast ? 'fast' : 'proofs', region_id, phase_since).toISOString()
+  return computeDueAt(is_fast ? 'fast' : 'proofs', region_id, phase_since).toISOString()
 }
 
 async function findProofs({ db }: InDb, orderId: number) {

@@ -12,7 +12,7 @@ export type OwnLogo = {
 }
 
 /** A logo that the company has uploaded and that can be printed. Refuses `marketing.logo_not_found`. */
-export async function ownLogo(
+export async function findOwnLogo(
   { db, company }: InDb & { company: CallerCompany },
   uuid: string | undefined,
 ): Promise<OwnLogo | null> {

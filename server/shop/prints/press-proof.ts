@@ -2,7 +2,7 @@ import type { MarketingData, PrintFinding } from '#contract/shop/prints.ts'
 import type { Mark, Sheet } from '#print/sheet.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { drawPrint } from './draw-print.ts'
-import { logoResolution, loadLogo } from '#server/shop/prints/files/stored-logo.ts'
+import { checkLogoResolution, loadLogo } from '#server/shop/prints/files/stored-logo.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
 type ProofInput = {
@@ -21,12 +21,12 @@ export async function pressProof(
   const file = await findLogoFile(ctx, logo_id)
   const { sheet, findings } = await drawPrint(data, file && { ratio: file.ratio })
   const { resolution } = sheet.format
-  const place = largestLogo(sheet)
+  const place = findLargestLogo(sheet)
   const side = Math.max(place?.width ?? 0, place?.height ?? 0)
   const maxPixels = Math.max(1, Math.ceil((side / millimetresPerInch) * resolution))
   const logo = place && (await loadLogo(ctx, { fileId: logo_id, maxPixels }))
   const pixels = file?.width && file.height ? { width: file.width, height: file.height } : null
-  const tooCoarse = place && logoResolution({ pixels, widthMm: place.width, resolution })
+  const tooCoarse = place && checkLogoResolution({ pixels, widthMm: place.width, resolution })
   const title = `${number}-${no} ${data.subtype}`
   const options = { title, createdAt: created_at, modifiedAt: ctx.now }
   const content = await ctx.workers.run('printSheet', { sheet, options, logo: logo ?? null })
@@ -45,16 +45,16 @@ async function findLogoFile({ db }: InDb, id: number | null) {
 type Box = { width: number; height: number }
 
 /** The largest place of the firm's picture on a sheet, in millimetres of the print. */
-function largestLogo({ sides }: Sheet) {
-  const boxes = sides.flatMap(({ marks }) => logosIn(marks, 1))
+function findLargestLogo({ sides }: Sheet) {
+  const boxes = sides.flatMap(({ marks }) => getLogoBoxes(marks, 1))
   return boxes.toSorted((a, b) => b.width - a.width)[0]
 }
 
-function logosIn(marks: readonly Mark[], scale: number): Box[] {
+function getLogoBoxes(marks: readonly Mark[], scale: number): Box[] {
   return marks.flatMap((mark) => {
     if (mark.kind === 'logo') return [{ width: mark.width * scale, height: mark.height * scale }]
     if (mark.kind !== 'group') return []
     const [a = 1, b = 0] = mark.transform ?? []
-    return logosIn(mark.marks, scale * Math.hypot(a, b))
+    return getLogoBoxes(mark.marks, scale * Math.hypot(a, b))
   })
 }

@@ -7,7 +7,7 @@ import {
   type Subtype,
   serviceCount,
 } from '#contract/shop/prints.rules.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 
 /** Findings with which nothing is printed, and what is said of them. */
 const blocking: Readonly<Record<string, FieldProblem>> = {
@@ -23,7 +23,7 @@ export function printErrors(
   { language, subtype }: { language: string; subtype: Subtype },
   { dataProblems = [], findings = [] }: { dataProblems?: DataProblem[]; findings?: PrintFinding[] },
 ) {
-  const t = translator(isLanguage(language) ? language : 'en')
+  const t = getTranslator(isLanguage(language) ? language : 'en')
   const errors: Record<string, string[]> = {}
   for (const { field, problem } of dataProblems) add(field, problem, '')
   for (const { code, field, params } of findings) {

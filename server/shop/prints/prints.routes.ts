@@ -10,8 +10,8 @@ export function printsRoutes(app: FastifyInstance, { limits, guards }: AppContex
   serve(app, contract.generateQrCode, guards.member, async ({ query, installer }) => {
     await limits.spend('qrCodesPerMinute', installer.uuid)
     if (!isPublicLink(query.data)) refuseFields({ data: [problems.invalid] })
-    const { qrImage, createQr } = await import('#print/qr.ts')
+    const { renderQrImage, createQr } = await import('#print/qr.ts')
     const qr = createQr(query.data)
-    return { image: qrImage(qr), ...qr }
+    return { image: renderQrImage(qr), ...qr }
   })
 }

@@ -1,4 +1,4 @@
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -31,7 +31,7 @@ export async function approveProof(
     await answerVersion(ctx, { order_id: order.id, no }, answer)
     await passPhase(ctx, order.id, 'printing')
     const approval = { to: OrderStatus.approved, approvedBy: version.sent_by }
-    await moveOrder(ctx, { order, ...approval, actor: memberActor(installer) })
+    await moveOrder(ctx, { order, ...approval, actor: toMemberActor(installer) })
     const orderEvent = { event: 'order.approved', except: installer.id } as const
     await notifyOwners(ctx, { order, orderEvent })
   })

@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers'
 import { after, test } from 'node:test'
 import { fromBufferPromise } from 'yauzl'
 import { isSigned } from '#server/platform/outside/card-signature.ts'
-import { demoPrinter } from '#server/platform/outside/printer.ts'
+import { createDemoPrinter } from '#server/platform/outside/printer.ts'
 import { aPrintOrder, aSentProof } from '#testing/prints/print-orders.ts'
 import { testApp } from '#testing/test-app.ts'
 import { createZip } from './create-zip.ts'
@@ -135,7 +135,7 @@ test('without a printer only the download is left', async () => {
 
 test('the demo sends to a printer of its own', async () => {
   const mails: string[] = []
-  const demo = demoPrinter({ send: async ({ to }) => void mails.push(to) })
+  const demo = createDemoPrinter({ send: async ({ to }) => void mails.push(to) })
   const zip = await createZip(clock.now(), { a: Buffer.from('b') })
   const job = { number: '1', name: '1.zip', zip, subject: '', text: '', at: clock.now() }
   for (const way of demo.ways) await demo.send(way, job)

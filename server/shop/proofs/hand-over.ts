@@ -5,7 +5,7 @@ import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { recordHandOver } from '#server/shop/prints/record-hand-over.ts'
 import type { PrinterWay } from '#server/platform/outside/printer.ts'
 import { type ApprovedPrint, findApprovedPrint } from './approved-print.reads.ts'
-import { jobTicket } from './job-ticket.ts'
+import { buildJobTicket } from './job-ticket.ts'
 import { createZip } from './create-zip.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
@@ -15,7 +15,7 @@ export async function downloadHandOver(
   uuid: string,
 ): Promise<ServedFile> {
   const print = await findApprovedPrint(ctx, uuid)
-  const content = await zipFor(print)
+  const content = await buildPrintZip(print)
   await record(ctx, print, 'download')
   return { content, type: 'application/zip', name: `${print.number}.zip` }
 }
@@ -32,11 +32,11 @@ export async function sendHandOver(
   if (!printer.ways.includes(via)) refuse('marketing.no_printer')
   const print = await findApprovedPrint(ctx, uuid)
   const { number } = print
-  const { subject, text } = jobTicket(print)
+  const { subject, text } = buildJobTicket(print)
   const job = {
     number,
     name: `${number}.zip`,
-    zip: await zipFor(print),
+    zip: await buildPrintZip(print),
     subject,
     text,
     at: ctx.now,
@@ -50,8 +50,8 @@ export async function sendHandOver(
   await record(ctx, print, via)
 }
 
-function zipFor(print: ApprovedPrint) {
-  const { json, page } = jobTicket(print)
+function buildPrintZip(print: ApprovedPrint) {
+  const { json, page } = buildJobTicket(print)
   return createZip(print.approvedAt, {
     [`${print.number}-${print.no}.pdf`]: print.content,
     'job-ticket.json': Buffer.from(json),

@@ -1,16 +1,16 @@
 import { getFormat } from '#print/designs/formats.ts'
 import { getRegion } from '#contract/regions.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
-import { languageRow } from '#contract/languages.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
+import { getLanguage } from '#contract/languages.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import type { ApprovedPrint } from './approved-print.reads.ts'
 
-export function jobTicket(print: ApprovedPrint) {
+export function buildJobTicket(print: ApprovedPrint) {
   const { number, no, data, quantity, customer, regionId, approvedAt, sha256 } = print
   const { slug, language } = getRegion(regionId)
   const { width, height, bleed, resolution, scale, sides } = getFormat(data.subtype)
-  const t = translator(language)
-  const name = [customer.company_name, fullName(customer, language)].filter(Boolean)
+  const t = getTranslator(language)
+  const name = [customer.company_name, formatFullName(customer, language)].filter(Boolean)
   const street = `${customer.street ?? ''} ${customer.house_number ?? ''}`.trim()
   const town = `${customer.postal_code ?? ''} ${customer.city ?? ''}`.trim()
   const ticket = {
@@ -37,7 +37,7 @@ export function jobTicket(print: ApprovedPrint) {
     [t('print.ticket.format'), `${width} × ${height} mm, + ${bleed} mm, ${ticket.scale}`],
     [t('print.ticket.sides'), String(sides.length)],
     [t('print.ticket.standard'), ticket.standard],
-    [t('print.ticket.language'), languageRow(data.language).name],
+    [t('print.ticket.language'), getLanguage(data.language).name],
     [t('print.ticket.deliver'), [...name, street, town, slug.toUpperCase()].join(', ')],
     [t('print.ticket.phone'), ticket.deliver_to.phone],
   ]

@@ -6,7 +6,7 @@ import type { MemberContext, StaffContext, SystemContext } from '#server/platfor
 type ProofKey = { uuid: string; no: number }
 
 /** The print file of a version that the club has let the company see. Refuses `marketing.not_found`. */
-export async function memberProof(ctx: MemberContext<'outside'>, input: ProofKey) {
+export async function readMemberProof(ctx: MemberContext<'outside'>, input: ProofKey) {
   const versions = await selectVersions(ctx, input.uuid)
     .where('o.company_id', '=', ctx.company.id)
     .execute()
@@ -14,7 +14,7 @@ export async function memberProof(ctx: MemberContext<'outside'>, input: ProofKey
 }
 
 /** The print file of any version of an order of the person's regions. Refuses `marketing.not_found`. */
-export async function staffProof(ctx: StaffContext<'outside'>, input: ProofKey) {
+export async function readStaffProof(ctx: StaffContext<'outside'>, input: ProofKey) {
   const regions = [...ctx.staff.regions, -1]
   const versions = await selectVersions(ctx, input.uuid)
     .where('o.region_id', 'in', regions)

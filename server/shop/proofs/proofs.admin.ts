@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/shop/proofs.admin.ts'
-import { nextItem } from '#server/staff/claims/next-item.ts'
+import { claimNextItem } from '#server/staff/claims/next-item.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
@@ -8,11 +8,11 @@ import { readUpload } from '#server/platform/http/uploads.ts'
 import { askForChange } from './ask-for-change.ts'
 import { downloadHandOver, sendHandOver } from './hand-over.ts'
 import { printLogo } from './print-logo.reads.ts'
-import { staffProof } from './proof-file.reads.ts'
+import { readStaffProof } from './proof-file.reads.ts'
 import { releaseProof } from './release-proof.ts'
 import { findStaffPrint } from './staff-print.reads.ts'
 import { uploadProof } from './upload-proof.ts'
-import { findProofs, waitingProofs } from './waiting-proofs.reads.ts'
+import { findProofs, findWaitingProofs } from './waiting-proofs.reads.ts'
 
 export function proofsAdmin(app: FastifyInstance, { guards }: AppContext) {
   const seeing = guards.staff('orders.see')
@@ -20,11 +20,11 @@ export function proofsAdmin(app: FastifyInstance, { guards }: AppContext) {
 
   serve(app, contract.listProofs, seeing, ({ query, ...ctx }) => findProofs(ctx, query))
   serve(app, contract.nextProof, deciding, async ({ body, ...ctx }) => ({
-    uuid: await nextItem(ctx, { kind: 'orders', waiting: () => waitingProofs(ctx, body) }),
+    uuid: await claimNextItem(ctx, { kind: 'orders', waiting: () => findWaitingProofs(ctx, body) }),
   }))
   serve(app, contract.getStaffPrint, seeing, (ctx) => findStaffPrint(ctx, ctx.params.uuid))
   serveFile(app, contract.downloadStaffProof, seeing, ({ params, ...ctx }) =>
-    staffProof(ctx, { uuid: params.uuid, no: Number(params.no) }),
+    readStaffProof(ctx, { uuid: params.uuid, no: Number(params.no) }),
   )
   serveFile(app, contract.downloadPrintLogo, seeing, ({ params, ...ctx }) =>
     printLogo(ctx, params.uuid),

@@ -5,7 +5,7 @@ import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { findOrderPrint } from '#server/shop/prints/order-print.reads.ts'
 import { approveProof } from './approve-proof.ts'
-import { memberProof } from './proof-file.reads.ts'
+import { readMemberProof } from './proof-file.reads.ts'
 import { requestChange } from './request-change.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
@@ -18,7 +18,7 @@ export function proofsRoutes(app: FastifyInstance, { limits, guards }: AppContex
   serve(app, contract.getOrderPrint, guards.owner, findPrint)
   serveFile(app, contract.downloadProof, guards.owner, async ({ params, ...ctx }) => {
     await limits.spend('filesPerMinute', ctx.installer.uuid)
-    return memberProof(ctx, { uuid: params.uuid, no: Number(params.no) })
+    return readMemberProof(ctx, { uuid: params.uuid, no: Number(params.no) })
   })
   serve(app, contract.approveProof, guards.spending, async ({ params, ...ctx }) => {
     await approveProof(ctx, { uuid: params.uuid, no: Number(params.no) })

@@ -8,7 +8,10 @@ import {
   requireNewest,
   passPhase,
 } from '#server/shop/prints/move-print.ts'
-import { recordFirstApproval, takesTwo } from '#server/shop/orders/decisions/approve-order.ts'
+import {
+  recordFirstApproval,
+  needsTwoApprovals,
+} from '#server/shop/orders/decisions/approve-order.ts'
 import {
   releaseOrderClaim,
   requireOrderClaim,
@@ -47,7 +50,7 @@ export async function releaseLocked(
   { order, no, note }: LockedProof & { no: number; note: string },
 ) {
   const { staff } = ctx
-  if (order.first_approval_by === null && (await takesTwo(ctx, order)))
+  if (order.first_approval_by === null && (await needsTwoApprovals(ctx, order)))
     return recordFirstApproval(ctx, order)
   if (order.first_approval_by === staff.id) refuse('orders.own_approval')
   await showVersion(ctx, { order_id: order.id, no }, { status: 'sent', note, staffId: staff.id })

@@ -2,7 +2,7 @@ import { dayMs } from '#contract/durations.ts'
 import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
-import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMailAll, findOwnersByCompany } from '#server/messaging/notifications/notify.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** Days that a print waits for its member, the longest first. */
@@ -10,9 +10,9 @@ const reminderDays = [7, 3] as const
 
 /** Once for each version and term, after 3 and 7 days. Gives how many wait that long. */
 export async function remindOfProofs(ctx: SystemContext<'secrets'>) {
-  const waiting = await waitingForMembers(ctx)
+  const waiting = await findUnansweredProofs(ctx)
   await inBatches(ctx, waiting, async (ctx, batch) => {
-    const owners = await ownersOfMany(
+    const owners = await findOwnersByCompany(
       ctx.db,
       batch.map(({ company_id }) => company_id),
     )
@@ -34,7 +34,7 @@ function getReminderTerm(since: Date, now: Date) {
   return reminderDays.find((days) => now.getTime() - since.getTime() >= days * dayMs)
 }
 
-function waitingForMembers({ db, now }: InDb & AtTime) {
+function findUnansweredProofs({ db, now }: InDb & AtTime) {
   return db
     .selectFrom('order_print as p')
     .innerJoin('orders as o', 'o.id', 'p.order_id')

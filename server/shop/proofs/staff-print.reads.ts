@@ -1,5 +1,5 @@
 import type { StaffPrint } from '#contract/shop/proofs.admin.ts'
-import { staffName } from '#server/platform/actor.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import { isRecommended } from '#server/members/companies/recommended.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -45,7 +45,7 @@ export async function findStaffPrint(
 async function findHandOvers({ db }: Pick<AppContext, 'db'>, orderId: number) {
   const rows = await db
     .selectFrom('print_hand_over as h')
-    .select(['h.via', 'h.at', staffName('h.staff_id').as('by')])
+    .select(['h.via', 'h.at', selectStaffName('h.staff_id').as('by')])
     .where('h.order_id', '=', orderId)
     .orderBy('h.id')
     .execute()

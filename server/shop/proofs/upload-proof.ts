@@ -6,7 +6,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { addUploaded } from '#server/shop/prints/move-print.ts'
 import { proofFile } from '#server/shop/prints/proof-file.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import { lockForStaff, recordPrint, releaseLocked } from './release-proof.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
@@ -50,7 +50,7 @@ async function requirePrintable(
     .executeTakeFirst()
   if (!row) return refuse('marketing.not_found')
   const format = getFormat(row.subtype as MarketingData['subtype'])
-  const findings = await ctx.workers.run('inspection', { bytes: content, format })
+  const findings = await ctx.workers.run('inspectPrintFile', { bytes: content, format })
   if (findings.length === 0) return
   const file = findings.map((finding) => formatFinding(finding, staff.language))
   refuse('marketing.pdf_wrong', undefined, { errors: { file } })
@@ -59,6 +59,6 @@ async function requirePrintable(
 type Translate = (key: string, params: PrintFinding['params']) => string
 
 function formatFinding({ code, params }: PrintFinding, language: string) {
-  const t = translator(isLanguage(language) ? language : 'en') as unknown as Translate
+  const t = getTranslator(isLanguage(language) ? language : 'en') as unknown as Translate
   return t(`print.findings.${code}`, params)
 }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type * as contract from '#contract/shop/proofs.admin.ts'
 import type { ListedProof } from '#contract/shop/proofs.admin.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
-import { plainPattern } from '#server/platform/plain-pattern.ts'
+import { buildPlainPattern } from '#server/platform/plain-pattern.ts'
 import { getPrintDueAt } from '#server/shop/prints/order-print.reads.ts'
 import type { Phase } from '#server/shop/prints/move-print.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
@@ -20,7 +20,7 @@ export async function findProofs(ctx: Viewer, filter: QueryOf<typeof contract.li
   const { staff, now } = ctx
   const { page, limit } = filter
   const [rows, { total }, phases] = await Promise.all([
-    proofRows(ctx, filter)
+    selectProofs(ctx, filter)
       .innerJoin('company as c', 'c.id', 'o.company_id')
       .select(['o.uuid', 'o.number', 'o.quantity', 'o.created_at', 'p.is_fast'])
       .select(['p.subtype', 'p.region_id', 'p.phase', 'p.phase_since'])
@@ -35,10 +35,10 @@ export async function findProofs(ctx: Viewer, filter: QueryOf<typeof contract.li
       .limit(limit)
       .offset((page - 1) * limit)
       .execute(),
-    proofRows(ctx, filter)
+    selectProofs(ctx, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
-    proofRows(ctx, { region: filter.region })
+    selectProofs(ctx, { region: filter.region })
       .select(['p.phase', (eb) => eb.fn.countAll<number>().as('count')])
       .groupBy('p.phase')
       .execute(),
@@ -55,13 +55,13 @@ export async function findProofs(ctx: Viewer, filter: QueryOf<typeof contract.li
     }),
   )
   const open = Object.fromEntries(phases.map(({ phase, count }) => [phase, count]))
-  return { data, meta: { total, last_page: lastPage(total, limit), open } }
+  return { data, meta: { total, last_page: getLastPage(total, limit), open } }
 }
 
 /** The orders whose print waits for the club the longest, without those that others hold. */
-export async function waitingProofs(ctx: Viewer, { region }: Pick<Filter, 'region'>) {
+export async function findWaitingProofs(ctx: Viewer, { region }: Pick<Filter, 'region'>) {
   const { staff, now } = ctx
-  const rows = await proofRows(ctx, { region, phase: 'club' })
+  const rows = await selectProofs(ctx, { region, phase: 'club' })
     .select('o.uuid')
     .where(isFree('orders', 'o.uuid', staff, now))
     .where(sql<boolean>`o.first_approval_by is distinct from ${staff.id}::bigint`)
@@ -72,7 +72,7 @@ export async function waitingProofs(ctx: Viewer, { region }: Pick<Filter, 'regio
   return rows.map(({ uuid }) => uuid)
 }
 
-function proofRows({ db, staff }: Viewer, { phase, region, q }: Filter) {
+function selectProofs({ db, staff }: Viewer, { phase, region, q }: Filter) {
   const regions = selectRegions(staff, region)
   let query = db
     .selectFrom('order_print as p')
@@ -81,5 +81,5 @@ function proofRows({ db, staff }: Viewer, { phase, region, q }: Filter) {
   if (phase) query = query.where('p.phase', '=', phase)
   if (!q) return query
   return query.where(sql<boolean>`(upper(o.number) = upper(${q}) or o.company_id in
-    (select id from company where search like ${plainPattern(q)}))`)
+    (select id from company where search like ${buildPlainPattern(q)}))`)
 }

@@ -1,5 +1,5 @@
 import { openReturnStates } from '#contract/shop/returns.rules.ts'
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
@@ -19,10 +19,10 @@ type Ctx = StaffContext<'secrets'>
  */
 export async function refundReturn(ctx: Ctx, uuid: string) {
   await inTransaction(ctx, async (ctx) => {
-    const row = await waitingReturn(ctx, uuid)
+    const row = await lockWaitingReturn(ctx, uuid)
     if (row.reason === 'unneeded' && row.arrival === 'away') refuse('returns.not_arrived')
     const { order, points } = row
-    const actor = staffActor(ctx.staff)
+    const actor = toStaffActor(ctx.staff)
     const spending = { companyId: order.company_id, orderId: order.id, points }
     await returnSpent(ctx, { ...spending, returnId: row.id, actor })
     await setState(ctx, { row, to: { state: 'refunded' } })
@@ -37,7 +37,7 @@ export async function refundReturn(ctx: Ctx, uuid: string) {
  */
 export async function replaceReturn(ctx: Ctx, uuid: string) {
   await inTransaction(ctx, async (ctx) => {
-    const row = await waitingReturn(ctx, uuid)
+    const row = await lockWaitingReturn(ctx, uuid)
     if (row.reason === 'unneeded') refuse('returns.only_points')
     const { id: returnId, lines } = row
     if (!(await moveReturned(ctx, { returnId, lines, kind: 'replace' }))) refuse('returns.sold_out')
@@ -62,7 +62,7 @@ export async function sendReplacement(ctx: Ctx, input: { uuid: string; shipment:
 /** Neither pieces nor points; the owners read why. Refuses as `refundReturn`. */
 export async function rejectReturn(ctx: Ctx, { uuid, answer }: { uuid: string; answer: string }) {
   await inTransaction(ctx, async (ctx) => {
-    const row = await waitingReturn(ctx, uuid)
+    const row = await lockWaitingReturn(ctx, uuid)
     await setState(ctx, { row, to: { state: 'rejected', answer } })
     const outcome = { event: 'rejected', notification: 'return.rejected', isDone: true } as const
     await recordReturn(ctx, { row, done: { ...outcome, reason: answer } })
@@ -85,7 +85,7 @@ export async function receiveReturn(
   })
 }
 
-async function waitingReturn(ctx: StaffTx, uuid: string) {
+async function lockWaitingReturn(ctx: StaffTx, uuid: string) {
   const row = await lockReturn(ctx, uuid)
   return row.state === 'waiting' ? row : refuse('returns.decided')
 }

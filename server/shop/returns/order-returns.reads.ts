@@ -3,10 +3,10 @@ import type { OrderReturns, ProductReturn } from '#contract/shop/returns.ts'
 import { isReturnable, openReturnStates } from '#contract/shop/returns.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import type { SoldNames } from '#server/shop/shop/sold-name.ts'
 import { linesOfReturn, toLineResponse } from './return-lines.reads.ts'
-import { returnableUntil } from './returnable-until.ts'
+import { getReturnableUntil } from './returnable-until.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 type Line = {
@@ -36,7 +36,7 @@ export async function orderReturns(ctx: MemberContext, uuid: string): Promise<Or
   ])
   const until =
     order.shipped_at && isReturnable(order)
-      ? returnableUntil(order.shipped_at, order.region_id)
+      ? getReturnableUntil(order.shipped_at, order.region_id)
       : null
   const isOpen = until !== null && now < until
   return {
@@ -104,6 +104,6 @@ function toReturnResponse(row: Row, language: string, regionId: number): Product
       event: event as ProductReturn['steps'][number]['event'],
       at: new Date(at).toISOString(),
     })),
-    due_at: isOpen ? dueAt('returns', regionId, created_at).toISOString() : null,
+    due_at: isOpen ? computeDueAt('returns', regionId, created_at).toISOString() : null,
   }
 }

@@ -1,4 +1,4 @@
-import { actorColumns, staffActor } from '#server/platform/actor.ts'
+import { actorColumns, toStaffActor } from '#server/platform/actor.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
@@ -24,7 +24,7 @@ export async function recordReturn(
   const { event, reason, notification, isDone } = done
   await tx
     .insertInto('product_return_event')
-    .values({ product_return_id: row.id, event, ...actorColumns(staffActor(staff)), at: now })
+    .values({ product_return_id: row.id, event, ...actorColumns(toStaffActor(staff)), at: now })
     .execute()
   if (notification)
     await notifyAndMail(ctx, {

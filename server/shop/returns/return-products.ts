@@ -2,7 +2,7 @@ import type { ReturnDraft } from '#contract/shop/returns.ts'
 import { mergeLines } from '#contract/shop/orders.rules.ts'
 import { isReturnable, mayRequest, needsPhoto } from '#contract/shop/returns.rules.ts'
 import type { Member } from '#server/platform/access/callers.ts'
-import { actorColumns, memberActor } from '#server/platform/actor.ts'
+import { actorColumns, toMemberActor } from '#server/platform/actor.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -10,7 +10,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
 import { takePhotos } from '#server/earning/scans/take-photos.ts'
 import { findReturnableLines } from './order-returns.reads.ts'
-import { returnableUntil } from './returnable-until.ts'
+import { getReturnableUntil } from './returnable-until.ts'
 
 type ReturnInput = { uuid: string; draft: ReturnDraft }
 
@@ -61,7 +61,12 @@ export async function returnProducts(
         .execute()
     await tx
       .insertInto('product_return_event')
-      .values({ ...reference, event: 'sent', ...actorColumns(memberActor(installer)), at: ctx.now })
+      .values({
+        ...reference,
+        event: 'sent',
+        ...actorColumns(toMemberActor(installer)),
+        at: ctx.now,
+      })
       .execute()
   })
 }
@@ -87,7 +92,7 @@ async function requireReturnable({ db: tx, now }: InTx & AtTime, order: LockedOr
     .where('order_id', '=', order.id)
     .executeTakeFirst()
   if (!shipment || !isReturnable(order)) return refuse('returns.not_returnable')
-  if (now >= returnableUntil(shipment.shipped_at, order.region_id)) refuse('returns.too_late')
+  if (now >= getReturnableUntil(shipment.shipped_at, order.region_id)) refuse('returns.too_late')
 }
 
 /** The pieces with what they cost, if that many are left. */

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { regions } from '#contract/regions.ts'
 import { isReturnable, mayRequest } from '#contract/shop/returns.rules.ts'
-import { returnableUntil } from './returnable-until.ts'
+import { getReturnableUntil } from './returnable-until.ts'
 
 const poland = regions.find(({ slug }) => slug === 'pl')!.id
 
 test('a parcel sent on a Monday may be given back until the end of the third Monday after', () => {
   // Delivered by the Monday after (five working days), 14 days follow.
-  const until = returnableUntil(new Date('2026-06-15T08:00:00Z'), poland)
+  const until = getReturnableUntil(new Date('2026-06-15T08:00:00Z'), poland)
   assert.equal(until.toISOString(), '2026-07-06T22:00:00.000Z')
 })
 
 test('the change of the clocks moves no border', () => {
-  const until = returnableUntil(new Date('2026-10-12T08:00:00Z'), poland)
+  const until = getReturnableUntil(new Date('2026-10-12T08:00:00Z'), poland)
   assert.equal(until.toISOString(), '2026-11-02T23:00:00.000Z')
 })
 

@@ -11,7 +11,7 @@ import {
   replaceReturn,
   sendReplacement,
 } from './decide-return.ts'
-import { returnPhoto, staffReturn } from './staff-return.reads.ts'
+import { returnPhoto, findStaffReturn } from './staff-return.reads.ts'
 import { returnQueue } from './waiting-returns.reads.ts'
 
 export function returnsAdmin(app: FastifyInstance, context: AppContext) {
@@ -53,6 +53,6 @@ export function returnsAdmin(app: FastifyInstance, context: AppContext) {
 function toResponse({
   params,
   ...ctx
-}: Parameters<typeof staffReturn>[0] & { params: { uuid: string } }) {
-  return staffReturn(ctx, params.uuid)
+}: Parameters<typeof findStaffReturn>[0] & { params: { uuid: string } }) {
+  return findStaffReturn(ctx, params.uuid)
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { StaffReturn } from '#contract/shop/returns.admin.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
-import { actorLabel } from '#server/platform/actor.ts'
+import { selectActorLabel } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { ServedFile } from '#server/platform/http/serve-file.ts'
-import { questionsAbout } from '#server/support/support/questions.reads.ts'
+import { findQuestionsAbout } from '#server/support/support/questions.reads.ts'
 import { linesOfReturn, toLineResponse } from './return-lines.reads.ts'
 import {
   returnColumns,
@@ -29,7 +29,7 @@ type Detail = ReturnRow & {
 }
 
 /** A return of the person's regions with what a decision needs. Refuses `returns.not_found`. */
-export async function staffReturn(
+export async function findStaffReturn(
   ctx: InDb & { staff: CallerStaff } & AtTime,
   uuid: string,
 ): Promise<StaffReturn> {
@@ -44,7 +44,7 @@ export async function staffReturn(
       array(select p.uuid from product_return_photo p where p.product_return_id = r.id
         order by p.created_at, p.uuid) as photos,
       (select json_agg(json_build_object('event', e.event, 'at', e.at,
-        'who', ${actorLabel('e')}) order by e.id)
+        'who', ${selectActorLabel('e')}) order by e.id)
         from product_return_event e where e.product_return_id = r.id) as steps
     from product_return r ${withOrder} join installer i on i.id = r.installer_id
     join order_shipment s on s.order_id = o.id
@@ -53,7 +53,7 @@ export async function staffReturn(
   )
   const [row] = rows
   if (!row) return refuse('returns.not_found')
-  const thread = await questionsAbout(ctx, { kind: 'returns', uuid })
+  const thread = await findQuestionsAbout(ctx, { kind: 'returns', uuid })
   return {
     ...toListedReturn(row, staff),
     note: row.note,

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { ListedReturn, listStaffReturns } from '#contract/shop/returns.admin.ts'
 import { openReturnStates } from '#contract/shop/returns.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import type { Claimer } from '#server/staff/claims/claim-item.ts'
 import { selectClaim, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import {
@@ -93,7 +93,7 @@ export function toListedReturn(row: ReturnRow, staff: Claimer): ListedReturn {
     order: { uuid: row.order_uuid, number: row.number },
     company: { uuid: row.company_uuid, name: row.company_name },
     waiting_since: row.created_at.toISOString(),
-    due_at: dueAt('returns', region_id, row.created_at).toISOString(),
+    due_at: computeDueAt('returns', region_id, row.created_at).toISOString(),
     claim: toClaimResponse(row.claimed, staff),
   }
 }

@@ -3,7 +3,7 @@ import { openOrderStatuses } from '#contract/shop/orders.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
-import { liveCard } from '#server/points/club-card/cards.reads.ts'
+import { findLiveCard } from '#server/points/club-card/cards.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { Viewer } from './shop-offers.ts'
@@ -18,9 +18,9 @@ export async function findCardOffer(
 ) {
   const { db } = shop
   const [uuids, order, card] = await Promise.all([
-    cardProducts(db, viewer.regionId, limit),
+    findCardProducts(db, viewer.regionId, limit),
     openOrder(db, company.id),
-    liveCard(db, company),
+    findLiveCard(db, company),
   ])
   const data = await Promise.all(uuids.map((uuid) => findProduct(shop, viewer, uuid)))
   const today = toLocalDate(at, getRegion(viewer.regionId).timeZone)
@@ -31,7 +31,7 @@ export async function findCardOffer(
   }
 }
 
-async function cardProducts(db: Db, regionId: number, limit: number) {
+async function findCardProducts(db: Db, regionId: number, limit: number) {
   const rows = await db
     .selectFrom('product as p')
     .innerJoin('product_offer as o', 'o.product_id', 'p.id')

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
 import { EncodedAnswer } from '#server/platform/http/encoded-answer.ts'
-import { currentProductIn } from './product-cards.ts'
-import { type PageShape, pageRead, type Sort } from './shop-page.ts'
+import { parseCurrentProduct } from './product-cards.ts'
+import { type PageShape, preparePageQuery, type Sort } from './shop-page.ts'
 import type { ShopPart, Viewer } from './shop-offers.ts'
 import type { InShop } from './shop.reads.ts'
 
@@ -20,7 +20,7 @@ type Filter = ShopPart & {
 type Input = { viewer: Viewer; filter: Filter; session: Member['session']; day: string }
 
 const maxShapes = 300
-const reads = new LRUCache<string, ReturnType<typeof pageRead>>({ max: maxShapes })
+const reads = new LRUCache<string, ReturnType<typeof preparePageQuery>>({ max: maxShapes })
 
 /** Random order is a circle that each session begins somewhere each day. */
 export async function findListedProducts(
@@ -55,9 +55,9 @@ export async function findListedProducts(
     async answer() {
       const products = await productCards.encodeProducts(
         viewer,
-        current ? current.split(',').map(currentProductIn) : [],
+        current ? current.split(',').map(parseCurrentProduct) : [],
       )
-      const last_page = lastPage(total, limit)
+      const last_page = getLastPage(total, limit)
       const facts = JSON.stringify({
         total,
         last_page,
@@ -71,7 +71,7 @@ export async function findListedProducts(
 
 function getPageRead(shape: PageShape) {
   const key = Object.values(shape).join()
-  const read = reads.get(key) ?? pageRead(shape)
+  const read = reads.get(key) ?? preparePageQuery(shape)
   reads.set(key, read)
   return read
 }

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import * as z from 'zod/mini'
 import { type ListedProduct, listedProduct, variant } from '#contract/shop/shop.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { type CardRow, productRows } from './product-rows.ts'
+import { type CardRow, selectProducts } from './product-rows.ts'
 import type { Viewer } from './shop-offers.ts'
 import { toProductResponse } from './to-product-response.ts'
 
@@ -59,7 +59,7 @@ export function createProductCards(db: Db) {
 
   async function read(viewer: Viewer, ids: number[], cardsById: Map<number, StockedCard>) {
     const condition = sql<SqlBool>`p.id = any(${ids}::bigint[])`
-    for (const row of await productRows(db, viewer, condition).execute()) {
+    for (const row of await selectProducts(db, viewer, condition).execute()) {
       const card = toCard(row, viewer.regionId)
       cards.set(toCacheKey(viewer, row.id), card)
       const stocks: number[] = []
@@ -117,12 +117,12 @@ function toJson({ card, stocks }: StockedCard) {
 }
 
 /** A `CurrentProduct` as one text in SQL, for a product `id` whose revision is `r`. */
-export function currentProduct(id: string) {
+export function selectCurrentProduct(id: string) {
   return sql<string>`concat_ws(' ', r.product_id, r.revision, array_to_string(array(
     select v.stock from variant v where v.product_id = ${sql.ref(id)} order by v.position, v.id), ' '))`
 }
 
-export function currentProductIn(text: string): CurrentProduct {
+export function parseCurrentProduct(text: string): CurrentProduct {
   const [id, revision, ...stocks] = text.split(' ')
   return { id: Number(id), revision: Number(revision), stocks }
 }

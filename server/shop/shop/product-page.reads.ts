@@ -3,8 +3,8 @@ import type { Member } from '#server/platform/access/callers.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
 import type { QuickReads } from '#server/platform/database/quick-reads.ts'
-import { sessionVersion } from '#server/members/sign-in/session-version.ts'
-import { currentProduct } from './product-cards.ts'
+import { selectSessionVersion } from '#server/members/sign-in/session-version.ts'
+import { selectCurrentProduct } from './product-cards.ts'
 import { getPeriods } from './purchase-left.reads.ts'
 
 type Values = { sessionId: string; uuid: string; companyId: number; periods: string[] }
@@ -14,7 +14,7 @@ type Row = {
   tallies: { period: string; pieces: number }[] | null
 }
 
-export async function productPage(
+export async function findProductPage(
   ctx: Pick<Member, 'company' | 'session'> & AtTime & { quick: QuickReads },
   uuid: string,
 ) {
@@ -26,8 +26,8 @@ export async function productPage(
 
 const page = prepareQuery((_, { sessionId, uuid, companyId, periods }: Slots<Values>) => {
   return sql<Row>`
-    select ${sessionVersion(sessionId)} as version,
-      case when p.id is not null then ${currentProduct('p.id')} end as current,
+    select ${selectSessionVersion(sessionId)} as version,
+      case when p.id is not null then ${selectCurrentProduct('p.id')} end as current,
       (select json_agg(json_build_object('period', t.period, 'pieces', t.pieces)) from purchase_tally t
         where t.company_id = ${companyId} and t.product_id = p.id and t.period = any(${periods})) as tallies
     from (select) as one

@@ -10,7 +10,7 @@ export type CardRow = ProductRow & {
   variants: (ProductRow['variants'][number] & { place: number })[]
 }
 
-export function productRows(
+export function selectProducts(
   db: Db,
   { regionId, language }: Viewer,
   condition: Expression<SqlBool>,
@@ -30,8 +30,8 @@ export function productRows(
       'p.min_scans',
     ])
     .select(['p.purchase_limit', 'p.heavy', 'p.subtype', 'p.print_fields'])
-    .select([textIn('p.names', language, home).as('name')])
-    .select([textIn('p.descriptions', language, home).as('description')])
+    .select([selectText('p.names', language, home).as('name')])
+    .select([selectText('p.descriptions', language, home).as('description')])
     .select(
       sql<ProductRow['images']>`coalesce((select json_agg(json_build_object('position', i.position,
         'file', i.file) order by i.position) from product_image i where i.product_id = p.id), '[]')`.as(
@@ -40,7 +40,7 @@ export function productRows(
     )
     .select(
       sql<ProductRow['categories']>`coalesce((select json_agg(json_build_object('slug', c.slug,
-        'name', ${textIn('c.names', language, home)}) order by pc.position)
+        'name', ${selectText('c.names', language, home)}) order by pc.position)
         from product_category pc join shop_category c on c.id = pc.category_id
         where pc.product_id = p.id), '[]')`.as('categories'),
     )
@@ -48,8 +48,8 @@ export function productRows(
       sql<CardRow['variants']>`coalesce((select json_agg(json_build_object('uuid', v.uuid,
         'place', v.place, 'sku', v.sku, 'stock', v.stock, 'price', vp.points, 'attrs', coalesce((
           select json_agg(json_build_object('attrUuid', a.uuid, 'attrName',
-            ${textIn('a.names', language, home)}, 'attrValueUuid', av.uuid, 'attrValueName',
-            ${textIn('av.names', language, home)}) order by a.position, av.position)
+            ${selectText('a.names', language, home)}, 'attrValueUuid', av.uuid, 'attrValueName',
+            ${selectText('av.names', language, home)}) order by a.position, av.position)
           from variant_value vv join shop_attribute_value av on av.id = vv.value_id
           join shop_attribute a on a.id = av.attribute_id where vv.variant_id = v.id), '[]'))
         order by v.place)
@@ -63,7 +63,7 @@ export function productRows(
 }
 
 /** A text of the person's language, else of their country's, else English. */
-export function textIn(column: string, language: string, home = 'en') {
+export function selectText(column: string, language: string, home = 'en') {
   const text = sql.ref(column)
   return sql<string>`coalesce(${text}->>${language}::text, ${text}->>${home}::text, ${text}->>'en', '')`
 }

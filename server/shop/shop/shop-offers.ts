@@ -15,11 +15,11 @@ export function selectOffers({ regionId, language }: ViewerValues, { q, points }
   return sql<Offer>`
     select o.product_id as id, o.position, o.lowest_points, o.rotation, ${q ? sql`f.score` : sql`0`} as score
     from product_offer o ${q ? sql`join (${selectMatches(q, language)}) f using (product_id)` : sql``}
-    where o.region_id = ${regionId} and ${points === undefined ? sql`true` : buys(points)}`
+    where o.region_id = ${regionId} and ${points === undefined ? sql`true` : isAffordable(points)}`
 }
 
 /** In stock, and not dearer than the points there are. */
-function buys(points: Value<number>): RawBuilder<SqlBool> {
+function isAffordable(points: Value<number>): RawBuilder<SqlBool> {
   return sql`o.lowest_points <= ${points} and exists (
     select from variant v
     join variant_price vp on vp.variant_id = v.id and vp.region_id = o.region_id

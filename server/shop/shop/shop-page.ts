@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { prepareQuery, type Slots } from '#server/platform/database/prepared.ts'
-import { sessionVersion } from '#server/members/sign-in/session-version.ts'
-import { currentProduct } from './product-cards.ts'
+import { selectSessionVersion } from '#server/members/sign-in/session-version.ts'
+import { selectCurrentProduct } from './product-cards.ts'
 import { type Offer, selectOffers } from './shop-offers.ts'
 
 export type Sort = 'random' | 'newest' | 'points' | '-points'
@@ -31,7 +31,7 @@ type Values = {
 type Row = { version: string | null; total: number; current: string | null }
 
 /** The statement of a page: how much there is in all, and its products as they are now. */
-export function pageRead(shape: PageShape) {
+export function preparePageQuery(shape: PageShape) {
   const { isSearch, isCut, categories } = shape
   return prepareQuery((_, values: Slots<Values>) => {
     const part = selectOffers(values, {
@@ -41,13 +41,13 @@ export function pageRead(shape: PageShape) {
     const isWhole = !isSearch && !isCut && categories < 2
     return sql<Row>`
       with offer as ${isSearch ? sql`materialized` : sql`not materialized`} (
-        ${categories > 0 ? inCategories(part, values) : part}
+        ${categories > 0 ? filterByCategories(part, values) : part}
       ), page as (
         select id, row_number() over () as place from (${selectPage(shape, values)}) as chosen
       )
-      select ${sessionVersion(values.sessionId)} as version,
+      select ${selectSessionVersion(values.sessionId)} as version,
         ${isWhole ? selectSize(shape, values) : sql`(select count(*) from offer)`} as total,
-        (select string_agg(${currentProduct('page.id')}, ',' order by page.place)
+        (select string_agg(${selectCurrentProduct('page.id')}, ',' order by page.place)
           from page join product_revision r on r.product_id = page.id) as current`
   })
 }
@@ -60,7 +60,7 @@ function selectSize({ categories }: PageShape, { regionId, slug }: Slots<Values>
       where s.region_id = ${regionId} and c.slug = ${slug}), 0)`
 }
 
-function inCategories(offers: RawBuilder<Offer>, { slugs }: Slots<Values>) {
+function filterByCategories(offers: RawBuilder<Offer>, { slugs }: Slots<Values>) {
   return sql<Offer>`${offers} and exists (
     select from product_category pc where pc.product_id = o.product_id and pc.category_id = any(
       array(select c.id from shop_category c where c.slug = any(${slugs}))))`
@@ -75,14 +75,14 @@ const orders: Record<Exclude<Sort, 'random'> | '', RawBuilder<unknown>> = {
 
 function selectPage({ sort, limit, isFirst }: PageShape, values: Slots<Values>) {
   const { offset } = values
-  if (sort === 'random') return aroundFrom(values, limit)
+  if (sort === 'random') return selectRotated(values, limit)
   // Written out: the planner takes the same plan for each first page, and need not plan it again.
   return sql`select id from offer order by ${orders[sort ?? '']}
     limit ${sql.lit(limit)} offset ${isFirst ? sql.lit(0) : offset}`
 }
 
 /** Products stand in a circle; a page is read from where the session begins, and on past its end. */
-function aroundFrom({ rotation, offset, maximum }: Slots<Values>, limit: number) {
+function selectRotated({ rotation, offset, maximum }: Slots<Values>, limit: number) {
   return sql`select id from (
       (select id, 1 as part, rotation from offer where rotation >= ${rotation} order by rotation, id limit ${maximum})
       union all

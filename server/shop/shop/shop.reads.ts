@@ -3,15 +3,15 @@ import { getRegion } from '#contract/regions.ts'
 import type { Category } from '#contract/shop/shop.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { currentProduct, currentProductIn, type ProductCards } from './product-cards.ts'
-import { textIn } from './product-rows.ts'
+import { selectCurrentProduct, parseCurrentProduct, type ProductCards } from './product-cards.ts'
+import { selectText } from './product-rows.ts'
 import { selectOffers, type ShopPart, type Viewer } from './shop-offers.ts'
 
 export type InShop = { db: Db; productCards: ProductCards }
 
 export async function findCategories(db: Db, viewer: Viewer, part: ShopPart) {
   const home = getRegion(viewer.regionId).language
-  const name = textIn('c.names', viewer.language, home)
+  const name = selectText('c.names', viewer.language, home)
   const { rows } = await (
     isWhole(part)
       ? sql<Category & { total: number }>`
@@ -41,32 +41,35 @@ export async function findOfferedProducts(
   uuids: readonly string[],
 ) {
   const { rows } = await sql<{ current: string }>`
-    select ${currentProduct('p.id')} as current
+    select ${selectCurrentProduct('p.id')} as current
     from product p join product_revision r on r.product_id = p.id
     join product_offer o on o.product_id = p.id and o.region_id = ${viewer.regionId}
     where p.uuid = any(${uuids}::uuid[]) order by p.id`.execute(db)
   return productCards.products(
     viewer,
-    rows.map(({ current }) => currentProductIn(current)),
+    rows.map(({ current }) => parseCurrentProduct(current)),
   )
 }
 
 /** One product with a price in the country, hidden and inactive ones too. Refuses `shop.not_found`. */
 export async function findProduct({ db, productCards }: InShop, viewer: Viewer, uuid: string) {
   const { rows } = await sql<{ current: string }>`
-    select ${currentProduct('p.id')} as current
+    select ${selectCurrentProduct('p.id')} as current
     from product p join product_revision r on r.product_id = p.id
     where p.uuid = ${uuid}`.execute(db)
-  return onlyProduct({ productCards }, viewer, rows[0]?.current ?? null)
+  return findOnlyProduct({ productCards }, viewer, rows[0]?.current ?? null)
 }
 
 /** The product of what was read of it, if anything. Refuses `shop.not_found`. */
-export async function onlyProduct(
+export async function findOnlyProduct(
   { productCards }: Pick<InShop, 'productCards'>,
   viewer: Viewer,
   current: string | null,
 ) {
-  const [product] = await productCards.products(viewer, current ? [currentProductIn(current)] : [])
+  const [product] = await productCards.products(
+    viewer,
+    current ? [parseCurrentProduct(current)] : [],
+  )
   if (!product) refuse('shop.not_found')
   return product
 }

@@ -9,10 +9,10 @@ import { serveRead } from '#server/platform/http/serve-read.ts'
 import { findPoints } from '#server/points/points/points.reads.ts'
 import { findCardOffer } from './card-offer.reads.ts'
 import { findListedProducts } from './listed-products.reads.ts'
-import { productPage } from './product-page.reads.ts'
+import { findProductPage } from './product-page.reads.ts'
 import { withLeft } from './purchase-left.reads.ts'
 import type { Viewer } from './shop-offers.ts'
-import { findCategories, onlyProduct } from './shop.reads.ts'
+import { findCategories, findOnlyProduct } from './shop.reads.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppContext) {
@@ -30,11 +30,11 @@ export function shopRoutes(app: FastifyInstance, { guards: { member } }: AppCont
   )
   serveRead(app, contract.getProduct, member, async ({ params, ...ctx }) => {
     const viewer = toViewer(ctx)
-    const { version, current, tallies } = await productPage(ctx, params.uuid)
+    const { version, current, tallies } = await findProductPage(ctx, params.uuid)
     return {
       version,
       async answer() {
-        const productCard = await onlyProduct(ctx, viewer, current)
+        const productCard = await findOnlyProduct(ctx, viewer, current)
         const { excerpt: _, ...product } = withLeft(productCard, tallies ?? [])
         const offer = await findPrintOffer(ctx, ctx.company, product.settings.subtype)
         const settings = { ...product.settings, ...offer }

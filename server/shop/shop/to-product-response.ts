@@ -1,4 +1,4 @@
-import { purchaseLimit } from '#contract/shop/orders.rules.ts'
+import { getPurchaseLimit } from '#contract/shop/orders.rules.ts'
 import type { ListedProduct, PrintField, Variant } from '#contract/shop/shop.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { toExcerpt } from './to-excerpt.ts'
@@ -54,7 +54,7 @@ export function toProductResponse(row: ProductRow, regionId: number): ListedProd
 }
 
 function toSettings({ type, min_scans, purchase_limit, heavy, subtype, print_fields }: ProductRow) {
-  const limit = purchaseLimit(type, purchase_limit)
+  const limit = getPurchaseLimit(type, purchase_limit)
   return {
     type,
     ...(min_scans && { min_scans }),

@@ -1,5 +1,5 @@
 import type { StaffContext } from '#server/platform/contexts.ts'
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { CellChange, CellProblem } from '#contract/shop/stock.admin.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -41,7 +41,7 @@ export function changeCells(
           now,
         })
     }
-    await writeCells(ctx, { cells: [...cells.values()], actor: staffActor(staff) })
+    await writeCells(ctx, { cells: [...cells.values()], actor: toStaffActor(staff) })
     await recordCells(ctx, { cells: [...cells.values()] })
     return { saved: changes.length - problems.length, problems }
   })

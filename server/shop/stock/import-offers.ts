@@ -1,5 +1,5 @@
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import type { Readable } from 'node:stream'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { ImportReport, WrongRow } from '#contract/shop/stock.admin.ts'
@@ -7,7 +7,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { getCellValue, cellRows, type CellRow, lockCells } from './lock-cells.ts'
+import { getCellValue, findCells, type CellRow, lockCells } from './lock-cells.ts'
 import { getColumnName, type KnownCell, recordCells } from './record-cells.ts'
 import { readOffers, type RequestedOffer } from './read-offers.ts'
 import { writeCells } from './write-cells.ts'
@@ -32,7 +32,7 @@ export async function importOffers(
   const { staff } = ctx
   const { rows, requestedOffers, problems } = await readOffers(staff, file)
   const skus = [...new Set(requestedOffers.map(({ sku }) => sku))]
-  const comparison = compare(requestedOffers, await cellRows(ctx, { skus }))
+  const comparison = compare(requestedOffers, await findCells(ctx, { skus }))
   const wrong = [...problems, ...comparison.problems].toSorted((a, b) => a.line - b.line)
   const changesDigest = wrong.length > 0 ? '' : hashCells(comparison.cells)
   const report = {
@@ -69,7 +69,7 @@ async function write(ctx: StaffTx, { requestedOffers, found, digest, rows }: Wor
     locked,
   )
   if (hashCells(cells) !== digest) refuse('shop.import_changed')
-  await writeCells(ctx, { cells, actor: staffActor(ctx.staff) })
+  await writeCells(ctx, { cells, actor: toStaffActor(ctx.staff) })
   const products = new Set(cells.map(({ row }) => row.product.uuid)).size
   if (products <= maxAuditedProducts) await recordCells(ctx, { cells })
   await recordAudit(ctx, {

@@ -19,7 +19,7 @@ type RequestedCell = ({ uuids: readonly string[] } | { skus: readonly string[] }
   gone?: boolean
 }
 
-export async function cellRows({ db, staff }: InDb & { staff: Scope }, requested: RequestedCell) {
+export async function findCells({ db, staff }: InDb & { staff: Scope }, requested: RequestedCell) {
   const { rows } = await sql<CellRow>`
     select v.id, v.uuid, v.sku, p.type, v.stock,
       not p.regions <@ ${staff.regions}::smallint[] as "isShared",
@@ -39,7 +39,7 @@ export async function lockCells(ctx: InTx & { staff: Scope }, requested: Request
   await sql`select from variant v where ${buildVariantFilter(requested)} order by v.id for update`.execute(
     tx,
   )
-  return cellRows(ctx, requested)
+  return findCells(ctx, requested)
 }
 
 function buildVariantFilter(requested: RequestedCell) {

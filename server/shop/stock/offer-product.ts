@@ -4,7 +4,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { changeCells } from './change-cells.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
-import { ownRegion } from '#server/shop/catalogue/staff-products.reads.ts'
+import { getOwnRegionId } from '#server/shop/catalogue/staff-products.reads.ts'
 type Place = { uuid: string; region: string }
 
 /**
@@ -14,7 +14,7 @@ type Place = { uuid: string; region: string }
  */
 export async function hideProduct(ctx: StaffContext, { uuid, region: slug }: Place) {
   const { db, staff } = ctx
-  const region = ownRegion(staff, slug)
+  const region = getOwnRegionId(staff, slug)
   const { rows } = await sql<{ variant: string; was: number }>`
     select v.uuid as variant, vp.points as was
     from product p join variant v on v.product_id = p.id
@@ -33,7 +33,7 @@ export async function hideProduct(ctx: StaffContext, { uuid, region: slug }: Pla
  */
 export async function showProduct(ctx: StaffContext, { uuid, region: slug }: Place) {
   const { db, staff } = ctx
-  const region = ownRegion(staff, slug)
+  const region = getOwnRegionId(staff, slug)
   const { rows } = await sql<{ variant: string; now: number }>`
     select variant, was as now from (
       select v.uuid as variant, last.was, last.at, max(last.at) over () as ended

@@ -6,16 +6,16 @@ import type { StockRow } from '#contract/shop/stock.admin.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { getColumnName } from './record-cells.ts'
 import type { ProductFilter } from '#server/shop/catalogue/staff-products.reads.ts'
-import { stockRows } from './stock.reads.ts'
+import { findStockRows } from './stock.reads.ts'
 
 const rowsAtOnce = 1000
 
 /** The grid as a file that may be imported again; text that a spreadsheet would run is quoted. */
-export async function offersCsv(
+export async function streamOffersCsv(
   { db }: InDb,
   { staff, filter }: { staff: StaffCall['staff']; filter: ProductFilter },
 ) {
-  const read = (after: string) => stockRows({ db, staff }, { filter, after, limit: rowsAtOnce })
+  const read = (after: string) => findStockRows({ db, staff }, { filter, after, limit: rowsAtOnce })
   // A filter that is refused is refused before the file begins.
   const first = await read('')
   const table = stringify({

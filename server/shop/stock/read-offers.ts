@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { findRegion } from '#contract/regions.ts'
 import { sku as skuShape } from '#contract/shop/catalogue.admin.ts'
 import { maxCellPoints, type WrongRow } from '#contract/shop/stock.admin.ts'
-import { csvRecords } from '#server/platform/csv-records.ts'
+import { readCsvRecords } from '#server/platform/csv-records.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 
 /** A line's wish for one column: null takes the price away. */
@@ -33,13 +33,13 @@ export async function readOffers(staff: Pick<Staff, 'regions'>, file: Readable) 
     if (Object.values(record).some(isGarbled)) refuse('shop.import_encoding', { line })
     columns ??= parseColumns(staff, Object.keys(record))
     const sku = (record['sku'] ?? '').replace(/^'(?=[=+\-@])/, '')
-    const problem = seen.has(sku) ? 'twice' : skuProblem(sku)
+    const problem = seen.has(sku) ? 'twice' : findSkuProblem(sku)
     if (problem) problems.push({ line, column: 'sku', problem })
     seen.add(sku)
     for (const { column, regionId } of columns) {
       const text = record[column] ?? ''
       if (text === '') continue
-      const cellProblems = cellProblem(text, regionId)
+      const cellProblems = findCellProblem(text, regionId)
       if (cellProblems) problems.push({ line, column, problem: cellProblems })
       else if (!problem)
         requestedOffers.push({ line, sku, regionId, now: none.test(text) ? null : Number(text) })
@@ -49,7 +49,7 @@ export async function readOffers(staff: Pick<Staff, 'regions'>, file: Readable) 
 }
 
 function readRecords(file: Readable) {
-  return csvRecords(file, {
+  return readCsvRecords(file, {
     columns: ['sku'],
     onMissing: (_missing, header) =>
       header.some(isGarbled) ? refuse('shop.import_encoding', { line: 1 }) : refuseColumns(header),
@@ -76,13 +76,13 @@ function refuseColumns(columns: readonly string[]): never {
   refuse('shop.import_columns', { columns: others.slice(0, maxListed) || '–' })
 }
 
-function skuProblem(sku: string): WrongRow['problem'] | null {
+function findSkuProblem(sku: string): WrongRow['problem'] | null {
   if (sku === '') return 'required'
   if (/^[=+\-@]/.test(sku)) return 'formula'
   return skuShape.safeParse(sku).success ? null : 'unknown_sku'
 }
 
-function cellProblem(text: string, regionId: number | null): WrongRow['problem'] | null {
+function findCellProblem(text: string, regionId: number | null): WrongRow['problem'] | null {
   if (regionId !== null && none.test(text)) return null
   if (/^[=+\-@]/.test(text)) return 'formula'
   if (!/^\d{1,12}$/.test(text)) return 'number'

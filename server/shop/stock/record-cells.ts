@@ -2,7 +2,7 @@ import type { StaffTx } from '#server/platform/contexts.ts'
 import { getRegion } from '#contract/regions.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { CellRow } from './lock-cells.ts'
-import { productObject } from '#server/staff/staff/staff-scope.ts'
+import { toProductObject } from '#server/staff/staff/staff-scope.ts'
 import type { Cell } from './write-cells.ts'
 
 export type KnownCell = Cell & { row: CellRow }
@@ -12,16 +12,16 @@ export async function recordCells(ctx: StaffTx, { cells }: { cells: readonly Kno
   for (const some of byProduct.values()) {
     const regions = new Set(some.map(({ regionId }) => regionId))
     const [only] = regions
-    const values = (getValue: (cell: Cell) => number | null) =>
+    const collectValues = (getValue: (cell: Cell) => number | null) =>
       Object.fromEntries(
         some.map((cell) => [`${cell.row.sku} ${getColumnName(cell.regionId)}`, getValue(cell)]),
       )
     await recordAudit(ctx, {
       action: 'shop.change_cells',
-      object: productObject(some[0]!.row.product),
+      object: toProductObject(some[0]!.row.product),
       regionId: regions.size === 1 ? only : null,
-      before: values(({ was }) => was),
-      after: values(({ now }) => now),
+      before: collectValues(({ was }) => was),
+      after: collectValues(({ now }) => now),
     })
   }
 }

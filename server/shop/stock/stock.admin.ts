@@ -8,7 +8,7 @@ import { readUpload } from '#server/platform/http/uploads.ts'
 import { changeCells } from './change-cells.ts'
 import { importOffers } from './import-offers.ts'
 import { findOfferChanges } from './offer-changes.reads.ts'
-import { offersCsv } from './offers-csv.ts'
+import { streamOffersCsv } from './offers-csv.ts'
 import { findStock } from './stock.reads.ts'
 
 export function stockAdmin(app: FastifyInstance, { db, guards }: AppContext) {
@@ -24,7 +24,7 @@ export function stockAdmin(app: FastifyInstance, { db, guards }: AppContext) {
     return importOffers(ctx, { file, digest: query.digest })
   })
   serveFile(app, contract.exportStock, see, ({ staff, query }) =>
-    offersCsv({ db }, { staff, filter: query }),
+    streamOffersCsv({ db }, { staff, filter: query }),
   )
   serve(app, contract.listOfferChanges, see, ({ staff, params: { uuid }, query }) =>
     findOfferChanges({ db }, { staff, uuid, ...query }),

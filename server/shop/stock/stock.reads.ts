@@ -1,11 +1,11 @@
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { StockRow } from '#contract/shop/stock.admin.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { selectMatches } from '#server/shop/shop/shop-offers.ts'
-import { textIn } from '#server/shop/shop/product-rows.ts'
+import { selectText } from '#server/shop/shop/product-rows.ts'
 import { matchesFilter, type ProductFilter } from '#server/shop/catalogue/staff-products.reads.ts'
 import { seesAll } from '#server/staff/staff/staff-scope.ts'
 
@@ -17,17 +17,17 @@ export async function findStock(
   { page, limit, ...filter }: ProductFilter & { page: number; limit: number },
 ) {
   const [count, data] = await Promise.all([
-    sql<{ total: number }>`select count(*)::int as total ${matchingRows(staff, filter)}`.execute(
-      db,
-    ),
-    stockRows({ db, staff }, { filter, limit, offset: (page - 1) * limit }),
+    sql<{
+      total: number
+    }>`select count(*)::int as total ${selectMatchingRows(staff, filter)}`.execute(db),
+    findStockRows({ db, staff }, { filter, limit, offset: (page - 1) * limit }),
   ])
   const { total } = count.rows[0]!
-  return { data, meta: { total, last_page: lastPage(total, limit) } }
+  return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 /** Rows of the grid after a number, for exports. */
-export async function stockRows(
+export async function findStockRows(
   { db, staff }: InDb & { staff: Viewer },
   {
     filter,
@@ -38,15 +38,15 @@ export async function stockRows(
 ): Promise<StockRow[]> {
   const { rows } = await sql<StockRow>`
     select v.uuid, p.uuid as product, v.sku, p.type, v.stock,
-      concat_ws(', ', ${textIn('p.names', staff.language)}, variant.title) as name,
+      concat_ws(', ', ${selectText('p.names', staff.language)}, variant.title) as name,
       coalesce((select json_object_agg(vp.region_id, vp.points) from variant_price vp
         where vp.variant_id = v.id and vp.region_id = any(${staff.regions}::smallint[])), '{}') as prices,
       not p.regions <@ ${staff.regions}::smallint[] as is_shared
     from (
-      select v.sku ${matchingRows(staff, filter)} and v.sku > ${after}
+      select v.sku ${selectMatchingRows(staff, filter)} and v.sku > ${after}
       order by v.sku limit ${limit} offset ${offset}
     ) as page join variant v on v.sku = page.sku join product p on p.id = v.product_id,
-    lateral (select string_agg(${textIn('av.names', staff.language)}, ', '
+    lateral (select string_agg(${selectText('av.names', staff.language)}, ', '
         order by a.position, a.id) as title from variant_value vv
       join shop_attribute_value av on av.id = vv.value_id
       join shop_attribute a on a.id = av.attribute_id where vv.variant_id = v.id) variant
@@ -55,7 +55,7 @@ export async function stockRows(
 }
 
 /** Variants by their numbers alone; the product is asked only where it decides. */
-function matchingRows(staff: Viewer, { q, sold_out, ...filter }: ProductFilter) {
+function selectMatchingRows(staff: Viewer, { q, sold_out, ...filter }: ProductFilter) {
   const isAsked = !seesAll(staff) || Object.values(filter).some(Boolean)
   const hits = sql`join (${selectMatches(q ?? '', staff.language)}) f on f.product_id = v.product_id`
   return sql`from variant v ${isAsked ? sql`join product p on p.id = v.product_id` : sql``}

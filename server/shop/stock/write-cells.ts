@@ -1,4 +1,4 @@
-import { type Actor, actorColumnNames, actorValues } from '#server/platform/actor.ts'
+import { type Actor, actorColumnNames, toActorValues } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/transaction.ts'
@@ -35,7 +35,7 @@ export async function writeCells(
   )
   await sql`
     insert into offer_change (variant_id, region_id, was, now, ${actorColumnNames}, at)
-    select c.*, ${actorValues(actor)}, ${now}::timestamptz from unnest(
+    select c.*, ${toActorValues(actor)}, ${now}::timestamptz from unnest(
       ${cells.map((cell) => cell.variantId)}::bigint[], ${cells.map((cell) => cell.regionId)}::smallint[],
       ${cells.map((cell) => cell.was)}::int[], ${cells.map((cell) => cell.now)}::int[]) as c`.execute(
     tx,

@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
-import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
-import { codeRow } from './code-row.ts'
+import { encrypt, getEncryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
+import { parseCodeRow } from './code-row.ts'
 import { isLow } from './maintain-pools.ts'
 import { maskCode } from './encrypted-code.ts'
 
 const key = () => randomBytes(32)
 const row = (code: string, password = '', expires_on = '2027-12-31') =>
-  codeRow({ code, password, expires_on })
+  parseCodeRow({ code, password, expires_on })
 
-function listProblems(found: ReturnType<typeof codeRow>) {
+function listProblems(found: ReturnType<typeof parseCodeRow>) {
   return Array.isArray(found) ? found.map(({ field, problem }) => `${field} ${problem}`) : []
 }
 
 test('a row is a code, perhaps a password, and the last day it is good for', () => {
-  assert.deepEqual(codeRow({ code: ' AB-1234 ', expires_on: '2027-12-31' }), {
+  assert.deepEqual(parseCodeRow({ code: ' AB-1234 ', expires_on: '2027-12-31' }), {
     code: 'AB-1234',
     password: '',
     expiresOn: '2027-12-31',
@@ -76,6 +76,6 @@ test('what an older key has encrypted is still decrypted, and by no other key', 
     decrypt({ ...keys, encryptionKey: newer, oldEncryptionKeys: [key()] }, encrypted),
   )
   assert.throws(() => decrypt({ ...keys, encryptionKey: newer }, encrypted))
-  assert.notEqual(encryptionKeyId(before), encryptionKeyId({ encryptionKey: newer }))
+  assert.notEqual(getEncryptionKeyId(before), getEncryptionKeyId({ encryptionKey: newer }))
   assert.notEqual(encrypt(before, 'x').toString('hex'), encrypt(before, 'x').toString('hex'))
 })

@@ -13,31 +13,31 @@ const minCodeLength = 4
 const maxTextLength = 100
 const latest = '2100-01-01'
 
-export function codeRow(record: CodeRecord): CodeRow | CodeProblem[] {
+export function parseCodeRow(record: CodeRecord): CodeRow | CodeProblem[] {
   const { password = '' } = record
   const [code, expiresOn] = [(record.code ?? '').trim(), (record.expires_on ?? '').trim()]
   const problems = [
-    ['code', codeProblem(code)],
-    ['password', password.trimStart().startsWith('=') ? 'formula' : textProblem(password)],
-    ['expires_on', dayProblem(expiresOn)],
+    ['code', findCodeProblem(code)],
+    ['password', password.trimStart().startsWith('=') ? 'formula' : findTextProblem(password)],
+    ['expires_on', findDayProblem(expiresOn)],
   ] as const
   const wrong = problems.flatMap(([field, problem]) => (problem ? [{ field, problem }] : []))
   return wrong.length > 0 ? wrong : { code, password, expiresOn }
 }
 
-function codeProblem(code: string): CodeProblem['problem'] | null {
+function findCodeProblem(code: string): CodeProblem['problem'] | null {
   if (code === '') return 'required'
   if (/^[=+\-@]/.test(code)) return 'formula'
   if (/^\d([.,]\d+)?E\+?\d+$/i.test(code)) return 'rounded'
-  return code.length < minCodeLength ? 'too_short' : textProblem(code)
+  return code.length < minCodeLength ? 'too_short' : findTextProblem(code)
 }
 
-function textProblem(text: string): ProblemCode | null {
+function findTextProblem(text: string): ProblemCode | null {
   if (text.length > maxTextLength) return 'too_long'
   return /[\p{Cc}\p{Cf}\uFFFD]/u.test(text) ? 'characters' : null
 }
 
-function dayProblem(day: string): ProblemCode | null {
+function findDayProblem(day: string): ProblemCode | null {
   if (day === '') return 'required'
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return 'invalid'
   const at = new Date(`${day}T00:00:00Z`)

@@ -1,4 +1,4 @@
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Readable } from 'node:stream'
 import type { VoucherImport } from '#contract/shop/vouchers.admin.ts'
@@ -9,12 +9,12 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { toCounts, toImportResponse } from './upload-vouchers.ts'
 import { importVouchers } from './import-vouchers.ts'
 import { decryptUpload } from './store-upload.ts'
-import { ownPool, poolObject } from './own-pool.reads.ts'
+import { findOwnPool, toPoolObject } from './own-pool.reads.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
  * A second person brings in a file that waits; one that brings nothing goes on waiting. Refuses `vouchers.own_upload`,
- * `vouchers.upload_over` and what `ownPool` and `importVouchers` refuse. (safety row 47)
+ * `vouchers.upload_over` and what `findOwnPool` and `importVouchers` refuse. (safety row 47)
  */
 export function approveUpload(
   ctx: SystemContext<'secrets'> & StaffCall,
@@ -26,14 +26,14 @@ export function approveUpload(
     const { upload, pool, file } = await lockUpload(ctx, uuid)
     if (upload.staff_id === staff.id) refuse('vouchers.own_upload')
     const content = Readable.from([decryptUpload(secrets, upload.encrypted!)])
-    const actor = staffActor({ id: upload.staff_id })
+    const actor = toStaffActor({ id: upload.staff_id })
     const input = { sku: pool.sku, name: upload.name, actor, approvedBy: staff.id }
     const report = await importVouchers(ctx, content, input)
     if (!report.isWritten) return toImportResponse(report)
     await endUpload(tx, upload.id, { state: 'approved', decided_by: staff.id, decided_at: at })
     await recordAudit(ctx, {
       action: 'vouchers.approve',
-      object: poolObject(pool),
+      object: toPoolObject(pool),
       reason: upload.reason,
       after: { ...file, ...toCounts(report) },
     })
@@ -52,7 +52,7 @@ export async function discardUpload(
     const { upload, pool, file } = await lockUpload(ctx, uuid)
     await endUpload(tx, upload.id, { state: 'discarded', decided_by: staff.id, decided_at: at })
     const after = { ...file, codes: upload.codes }
-    const object = poolObject(pool)
+    const object = toPoolObject(pool)
     await recordAudit(ctx, { action: 'vouchers.discard', object, reason, after })
   })
   return undefined
@@ -78,7 +78,7 @@ async function lockUpload({ db: tx, staff, now }: InTx & StaffCall & AtTime, uui
     .forUpdate('u')
     .executeTakeFirst()
   if (!upload) refuse('shop.not_found')
-  const pool = await ownPool(tx, staff, upload.pool)
+  const pool = await findOwnPool(tx, staff, upload.pool)
   if (upload.state !== 'waiting' || upload.ends_at <= now) refuse('vouchers.upload_over')
   const file = { file: upload.name, product: pool.product, uploaded_by: upload.by }
   return { upload, pool, file }

@@ -1,9 +1,9 @@
 import {
   decrypt,
   encrypt,
-  encryptionKeyId,
-  fingerprintKeyId,
-  fingerprints,
+  getEncryptionKeyId,
+  getFingerprintKeyId,
+  getFingerprints,
   type Secrets,
 } from '#server/platform/secrets.ts'
 
@@ -16,9 +16,9 @@ const dots = '••••'
 export function encryptCode(secrets: Secrets, { code, password }: OpenCode) {
   return {
     code_encrypted: encrypt(secrets, { code, password }),
-    key_id: encryptionKeyId(secrets),
-    code_hash: codeHashes(secrets, code)[0]!,
-    hash_key: fingerprintKeyId(secrets),
+    key_id: getEncryptionKeyId(secrets),
+    code_hash: getCodeHashes(secrets, code)[0]!,
+    hash_key: getFingerprintKeyId(secrets),
   }
 }
 
@@ -30,8 +30,8 @@ export function decryptCode(secrets: Secrets, encrypted: Buffer) {
  * Keyed, so that nobody finds codes by trying them against a copy of the database: by the key of
  * today first, and by those of before.
  */
-export function codeHashes(secrets: Secrets, code: string) {
-  return fingerprints(secrets, 'voucher', code)
+export function getCodeHashes(secrets: Secrets, code: string) {
+  return getFingerprints(secrets, 'voucher', code)
 }
 
 /** "•••• 4821": its end tells codes apart, and never more than a third of one is shown. */

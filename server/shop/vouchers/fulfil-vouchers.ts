@@ -1,7 +1,7 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/transaction.ts'
-import { earliestEnd } from './voucher-life.ts'
+import { getEarliestEnd } from './voucher-life.ts'
 
 type Line = {
   line_no: number
@@ -22,7 +22,7 @@ export async function fulfilVouchers(ctx: InTx & AtTime, order: { id: number }):
   const handouts: { line: Line; ids: number[] }[] = []
   for (const line of await findLines(tx, order.id)) {
     if (line.assigned === line.qty) continue
-    const ids = await freeCodes(ctx, line)
+    const ids = await findFreeCodes(ctx, line)
     if (ids.length < line.qty) return false
     handouts.push({ line, ids })
   }
@@ -49,13 +49,13 @@ function findLines(tx: Tx, orderId: number): Promise<Line[]> {
     .execute()
 }
 
-async function freeCodes({ db: tx, now }: InTx & AtTime, { variant_id, qty, region_id }: Line) {
+async function findFreeCodes({ db: tx, now }: InTx & AtTime, { variant_id, qty, region_id }: Line) {
   const rows = await tx
     .selectFrom('voucher_code')
     .select('id')
     .where('variant_id', '=', variant_id)
     .where('order_id', 'is', null)
-    .where('expires_on', '>=', earliestEnd(now, region_id))
+    .where('expires_on', '>=', getEarliestEnd(now, region_id))
     .orderBy('expires_on')
     .orderBy('id')
     .limit(qty)

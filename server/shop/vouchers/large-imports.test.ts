@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
 import { aProduct } from '#testing/products.ts'
-import { aStaffMember, staffHeaders, stepUp } from '#testing/staff.ts'
+import { aStaffMember, createStaffHeaders, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aForm } from '#testing/uploads.ts'
 import { expireUploads } from './store-upload.ts'
@@ -80,7 +80,7 @@ test('a large file in pieces is a large file', async () => {
   assert.equal((await uploadCodes(pool, 300, pavel)).body.is_written, true)
   assert.equal((await uploadCodes(pool, 201, pavel)).body.is_waiting, true)
   clock.add(dayMs)
-  const tomorrow = { ...pavel, headers: await staffHeaders(context, pavel.staff.id) }
+  const tomorrow = { ...pavel, headers: await createStaffHeaders(context, pavel.staff.id) }
   await stepUp(context, pavel)
   assert.equal((await uploadCodes(pool, 201, tomorrow)).body.is_written, true)
 })

@@ -17,7 +17,7 @@ export async function maintainPools(ctx: SystemContext<'log' | 'outside'>) {
   let alarms = 0
   for (const pool of await findPools(ctx.db, now)) {
     if (pool.stock > Math.max(0, pool.left)) await lowerStock(ctx, pool.variantId)
-    if (pool.isOffered && isLow(pool) && (await alarm(ctx, pool))) alarms++
+    if (pool.isOffered && isLow(pool) && (await raiseAlarm(ctx, pool))) alarms++
   }
   return alarms
 }
@@ -43,7 +43,7 @@ function lowerStock(ctx: InDb & AtTime, variantId: number) {
 }
 
 /** An alarm that does not get through is sent again at the next look. */
-async function alarm({ db, log, outside, now }: SystemContext<'log' | 'outside'>, pool: Pool) {
+async function raiseAlarm({ db, log, outside, now }: SystemContext<'log' | 'outside'>, pool: Pool) {
   const { variantId, sku, left, ordered } = pool
   const message = `Voucher codes run low: ${sku}, ${left} left, ${ordered} ordered in ${usedDays} days`
   try {

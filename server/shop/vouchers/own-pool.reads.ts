@@ -5,7 +5,7 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import { isSeenBy, isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
 
 /** Refuses `shop.not_found`; `shop.other_regions` where another country offers the voucher. */
-export async function ownPool(db: Db, staff: StaffCall['staff'], uuid: string) {
+export async function findOwnPool(db: Db, staff: StaffCall['staff'], uuid: string) {
   const pool = await db
     .selectFrom('variant as v')
     .innerJoin('product as p', 'p.id', 'v.product_id')
@@ -19,8 +19,8 @@ export async function ownPool(db: Db, staff: StaffCall['staff'], uuid: string) {
   return pool
 }
 
-type Pool = Awaited<ReturnType<typeof ownPool>>
+type Pool = Awaited<ReturnType<typeof findOwnPool>>
 
-export function poolObject({ uuid, sku, productSku }: Pool) {
+export function toPoolObject({ uuid, sku, productSku }: Pool) {
   return { type: 'voucher_pool', id: uuid, label: `${productSku} ${sku}` }
 }

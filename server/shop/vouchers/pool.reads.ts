@@ -4,7 +4,7 @@ import { OrderStatus, openOrderStatuses } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { laterBy, minDays } from './voucher-life.ts'
+import { addDays, minDays } from './voucher-life.ts'
 
 export type Pool = {
   variantId: number
@@ -23,7 +23,7 @@ export async function findPools(
   at: Date,
   variantId: number | null = null,
 ): Promise<Pool[]> {
-  const earliestEnd = laterBy(at.toISOString().slice(0, 10), minDays)
+  const earliestEnd = addDays(at.toISOString().slice(0, 10), minDays)
   const since = new Date(at.getTime() - usedDays * dayMs)
   const { rows } = await sql<Pool>`
     with pieces as (

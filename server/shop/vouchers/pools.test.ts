@@ -13,7 +13,7 @@ import { maintainPools } from './maintain-pools.ts'
 import { remindOfVouchers } from './remind-of-vouchers.ts'
 import { rotateVoucherKeys } from './rotate-voucher-keys.ts'
 import { decryptCode } from './encrypted-code.ts'
-import { laterBy } from './voucher-life.ts'
+import { addDays } from './voucher-life.ts'
 
 const context = await testApp()
 const { api, clock, db, pool, secrets } = context
@@ -89,7 +89,7 @@ test('the stock never promises more codes than may be handed out', async () => {
   const voucher = await aVoucher(10, 0)
   await giveCodes(context, voucher.id, [
     ...Array.from({ length: 4 }, () => ({})),
-    ...Array.from({ length: 3 }, () => ({ expiresOn: laterBy(today(), 61) })),
+    ...Array.from({ length: 3 }, () => ({ expiresOn: addDays(today(), 61) })),
   ])
   await orderVouchers(context, owner, { uuid: voucher.uuid, quantity: 2 })
   await maintainPools({ ...reportsTo([]), now: clock.now() })
@@ -105,7 +105,7 @@ test('owners are reminded 30 and 7 days before a voucher ends, revealed or not, 
   const start = clock.now()
   const owner = await aBuyer(context)
   const mate = await anInstaller(context, { company: owner.company, role: 4 })
-  const end = laterBy(today(), 90)
+  const end = addDays(today(), 90)
   const voucher = await aVoucher(10, 0)
   await giveCodes(context, voucher.id, [
     { code: 'SECRET-ONE-11', expiresOn: end },

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
-import { csvRecords } from '#server/platform/csv-records.ts'
+import { readCsvRecords } from '#server/platform/csv-records.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { Secrets } from '#server/platform/secrets.ts'
-import { codeColumns, type CodeProblem, codeRow, type CodeRow } from './code-row.ts'
-import { codeHashes } from './encrypted-code.ts'
-import { laterBy, minDays } from './voucher-life.ts'
+import { codeColumns, type CodeProblem, parseCodeRow, type CodeRow } from './code-row.ts'
+import { getCodeHashes } from './encrypted-code.ts'
+import { addDays, minDays } from './voucher-life.ts'
 
 export type ListedRow = {
   line: number
@@ -21,7 +21,7 @@ const maxRows = 100_000
  * `vouchers.import_too_long`.
  */
 export async function readCodes(secrets: Secrets, file: Readable, at: Date) {
-  const earliestEnd = laterBy(at.toISOString().slice(0, 10), minDays)
+  const earliestEnd = addDays(at.toISOString().slice(0, 10), minDays)
   const seen = new Set<string>()
   const codes: FreshCode[] = []
   const rows: ListedRow[] = []
@@ -30,12 +30,12 @@ export async function readCodes(secrets: Secrets, file: Readable, at: Date) {
   for await (const { record, line } of readRecords(file)) {
     if (++read > maxRows) refuse('vouchers.import_too_long', { maximum: maxRows })
     if (Object.values(record).some(isGarbled)) refuse('vouchers.import_encoding', { line })
-    const row = codeRow(record)
+    const row = parseCodeRow(record)
     if (Array.isArray(row)) {
       leaveOut('wrong', line, row)
       continue
     }
-    const hashes = codeHashes(secrets, row.code)
+    const hashes = getCodeHashes(secrets, row.code)
     const key = hashes[0]!.toString('hex')
     if (seen.has(key)) leaveOut('known', line)
     else if (row.expiresOn < earliestEnd) leaveOut('short', line)
@@ -51,7 +51,7 @@ export async function readCodes(secrets: Secrets, file: Readable, at: Date) {
 }
 
 function readRecords(file: Readable) {
-  return csvRecords(file, {
+  return readCsvRecords(file, {
     columns: codeColumns,
     onMissing: (missing, header) =>
       header.some(isGarbled)

@@ -6,8 +6,8 @@ import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
-import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
-import { laterBy } from './voucher-life.ts'
+import { notifyAndMailAll, findOwnersByCompany } from '#server/messaging/notifications/notify.ts'
+import { addDays } from './voucher-life.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
 /** Days before the end, the longest first. */
@@ -19,14 +19,14 @@ const reminderDays = [30, 7] as const
  */
 export async function remindOfVouchers(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
-  const due = (await endingSoon(ctx)).flatMap((row) => {
+  const due = (await findEndingVouchers(ctx)).flatMap((row) => {
     const { timeZone } = getRegion(row.region_id)
     const left = (Date.parse(row.expires_on) - Date.parse(toLocalDate(now, timeZone))) / dayMs
     const term = reminderDays.findLast((days) => left <= days)
     return left < 0 || term === undefined ? [] : { ...row, term }
   })
   await inBatches(ctx, due, async (ctx, batch) => {
-    const owners = await ownersOfMany(
+    const owners = await findOwnersByCompany(
       ctx.db,
       batch.map(({ company_id }) => company_id),
     )
@@ -44,7 +44,7 @@ export async function remindOfVouchers(ctx: SystemContext<'secrets'>) {
   return due.length
 }
 
-function endingSoon({ db, now }: InDb & AtTime) {
+function findEndingVouchers({ db, now }: InDb & AtTime) {
   const today = now.toISOString().slice(0, 10)
   return db
     .selectFrom('voucher_code as c')
@@ -52,8 +52,8 @@ function endingSoon({ db, now }: InDb & AtTime) {
     .innerJoin('company as f', 'f.id', 'o.company_id')
     .select(['o.uuid', 'o.number', 'o.company_id', 'o.region_id', 'c.expires_on'])
     .select(sql<number>`count(*)::int`.as('codes'))
-    .where('c.expires_on', '>=', laterBy(today, -1))
-    .where('c.expires_on', '<=', laterBy(today, reminderDays[0] + 1))
+    .where('c.expires_on', '>=', addDays(today, -1))
+    .where('c.expires_on', '<=', addDays(today, reminderDays[0] + 1))
     .where('o.status', '=', OrderStatus.finished)
     .where('f.active', '=', CompanyStatus.active)
     .groupBy(['o.id', 'c.expires_on'])

@@ -2,7 +2,7 @@ import type { Voucher } from '#contract/shop/orders.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { recordVoucherReads } from './record-voucher-reads.ts'
-import { toVoucherResponse, voucherRows } from './vouchers.reads.ts'
+import { toVoucherResponse, selectVouchers } from './vouchers.reads.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
 /**
@@ -16,7 +16,7 @@ export function revealVoucher(
   const { now: at, secrets, company, installer } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const rows = await voucherRows(tx, { company, installer }, orderUuid)
+    const rows = await selectVouchers(tx, { company, installer }, orderUuid)
     const row = rows.find((voucher) => voucher.no === no) ?? refuse('orders.not_found')
     const locked = await tx
       .selectFrom('voucher_code')

@@ -2,8 +2,8 @@ import { type Db, inTransaction, type Tx } from '#server/platform/database/trans
 import {
   decrypt,
   encrypt,
-  encryptionKeyId,
-  fingerprintKeyId,
+  getEncryptionKeyId,
+  getFingerprintKeyId,
   type Secrets,
 } from '#server/platform/secrets.ts'
 import { encryptCode, decryptCode } from './encrypted-code.ts'
@@ -15,7 +15,7 @@ const rowsAtOnce = 500
  * (safety D24)
  */
 export async function rotateVoucherKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
-  const [keyId, hashKey] = [encryptionKeyId(secrets), fingerprintKeyId(secrets)]
+  const [keyId, hashKey] = [getEncryptionKeyId(secrets), getFingerprintKeyId(secrets)]
   await inTransaction(db, (tx) => rotateUploadKeys(tx, secrets))
   let rotated = 0
   for (let done = rowsAtOnce; done === rowsAtOnce; rotated += done)
@@ -47,7 +47,7 @@ async function rotateUploadKeys(tx: Tx, secrets: Secrets) {
     .selectFrom('voucher_upload')
     .select(['id', 'encrypted'])
     .where('state', '=', 'waiting')
-    .where('key_id', '<>', encryptionKeyId(secrets))
+    .where('key_id', '<>', getEncryptionKeyId(secrets))
     .forUpdate()
     .execute()
   for (const { id, encrypted } of rows)
@@ -55,7 +55,7 @@ async function rotateUploadKeys(tx: Tx, secrets: Secrets) {
       .updateTable('voucher_upload')
       .set({
         encrypted: encrypt(secrets, decrypt(secrets, encrypted!)),
-        key_id: encryptionKeyId(secrets),
+        key_id: getEncryptionKeyId(secrets),
       })
       .where('id', '=', id)
       .execute()

@@ -1,5 +1,5 @@
 import { OrderType } from '#contract/shop/shop.rules.ts'
-import { actorLabel, staffName } from '#server/platform/actor.ts'
+import { selectActorLabel, selectStaffName } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { VoucherBatch, VoucherPool, VoucherUpload } from '#contract/shop/vouchers.admin.ts'
@@ -7,7 +7,7 @@ import { lit } from '#server/platform/database/lit.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { textIn } from '#server/shop/shop/product-rows.ts'
+import { selectText } from '#server/shop/shop/product-rows.ts'
 import { isSeenBy } from '#server/staff/staff/staff-scope.ts'
 import { isLow } from './maintain-pools.ts'
 import { findPools, usedDays } from './pool.reads.ts'
@@ -49,16 +49,19 @@ export async function findStaffPool(ctx: InDb & { staff: Viewer } & AtTime, uuid
   const { db } = ctx
   const [pool] = await findStaffPools(ctx, uuid)
   if (!pool) refuse('shop.not_found')
-  const [batches, uploads] = await Promise.all([findBatches(db, uuid), waitingUploads(ctx, uuid)])
+  const [batches, uploads] = await Promise.all([
+    findBatches(db, uuid),
+    findWaitingUploads(ctx, uuid),
+  ])
   return { pool, batches, uploads }
 }
 
-export async function waitingUploads(
+export async function findWaitingUploads(
   { db, staff, now }: InDb & { staff: Viewer } & AtTime,
   uuid: string | null = null,
 ) {
   const { rows } = await sql<VoucherUpload & { at: Date | string; ends_at: Date | string }>`
-    select u.uuid, v.uuid as pool, ${textIn('p.names', staff.language)} as voucher, u.name, u.reason,
+    select u.uuid, v.uuid as pool, ${selectText('p.names', staff.language)} as voucher, u.name, u.reason,
       u.codes, s.name as by, s.id = ${staff.id} as is_own, u.uploaded_at as at, u.ends_at
     from voucher_upload u join staff s on s.id = u.staff_id
       join variant v on v.id = u.variant_id join product p on p.id = v.product_id
@@ -74,7 +77,7 @@ export async function waitingUploads(
 
 async function findPoolNames(db: Db, staff: Viewer, uuid: string | null) {
   const { rows } = await sql<PoolRow>`
-    select v.id, v.uuid, p.uuid as product, ${textIn('p.names', staff.language)} as name,
+    select v.id, v.uuid, p.uuid as product, ${selectText('p.names', staff.language)} as name,
       (select min(c.expires_on)::text from voucher_code c
         where c.variant_id = v.id and c.order_id is null) as ends_first
     from variant v join product p on p.id = v.product_id and p.type = ${lit(OrderType.voucher)}
@@ -84,7 +87,7 @@ async function findPoolNames(db: Db, staff: Viewer, uuid: string | null) {
 
 async function findBatches(db: Db, uuid: string): Promise<VoucherBatch[]> {
   const { rows } = await sql<VoucherBatch & { at: Date | string }>`
-    select i.uuid, i.name, concat_ws(' + ', ${actorLabel('i')}, ${staffName('i.approved_by')}) as actor, i.rows_new as added, i.rows_known as known,
+    select i.uuid, i.name, concat_ws(' + ', ${selectActorLabel('i')}, ${selectStaffName('i.approved_by')}) as actor, i.rows_new as added, i.rows_known as known,
       i.rows_short as short, i.at, (select count(*)::int from voucher_code c
         where c.variant_id = v.id and c.import_id = i.id and c.order_id is null) as free
     from voucher_import i join variant v on v.id = i.variant_id

@@ -3,12 +3,12 @@ import { hourMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { uploadHours } from '#contract/shop/vouchers.admin.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
-import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
+import { encrypt, getEncryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
 import type { ImportReport } from './import-vouchers.ts'
-import { type ownPool, poolObject } from './own-pool.reads.ts'
+import { type findOwnPool, toPoolObject } from './own-pool.reads.ts'
 
 type Upload = {
-  pool: Awaited<ReturnType<typeof ownPool>>
+  pool: Awaited<ReturnType<typeof findOwnPool>>
   content: Buffer
   name: string
   reason: string
@@ -29,7 +29,7 @@ export async function storeUpload(
       reason,
       codes: found.added,
       encrypted: encrypt(secrets, content.toString('base64')),
-      key_id: encryptionKeyId(secrets),
+      key_id: getEncryptionKeyId(secrets),
       staff_id: staff.id,
       uploaded_at: now,
       ends_at: new Date(now.getTime() + uploadHours * hourMs),
@@ -37,7 +37,7 @@ export async function storeUpload(
     .execute()
   await recordAudit(ctx, {
     action: 'vouchers.upload',
-    object: poolObject(pool),
+    object: toPoolObject(pool),
     reason,
     after: { file: name, product: pool.product, codes: found.added },
   })

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { Readable } from 'node:stream'
 import { type VoucherImport, maxCodesByOne } from '#contract/shop/vouchers.admin.ts'
@@ -8,7 +8,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import { type ImportReport, importVouchers } from './import-vouchers.ts'
 import { storeUpload } from './store-upload.ts'
-import { ownPool, poolObject } from './own-pool.reads.ts'
+import { findOwnPool, toPoolObject } from './own-pool.reads.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 type File = { content: Buffer; name?: string }
 
@@ -16,7 +16,7 @@ const maxListed = 500
 
 /**
  * Reports what a file would add to a pool, and audits it, as the report reveals which codes are
- * known. Refuses as `ownPool` and `importVouchers` do. (safety row 47)
+ * known. Refuses as `findOwnPool` and `importVouchers` do. (safety row 47)
  */
 export async function checkVoucherFile(
   ctx: SystemContext<'secrets'> & StaffCall,
@@ -25,11 +25,11 @@ export async function checkVoucherFile(
   const { staff } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const pool = await ownPool(tx, staff, uuid)
-    const input = { sku: pool.sku, name, actor: staffActor(staff), isDryRun: true }
+    const pool = await findOwnPool(tx, staff, uuid)
+    const input = { sku: pool.sku, name, actor: toStaffActor(staff), isDryRun: true }
     const report = await importVouchers(ctx, Readable.from([content]), input)
     const after = { file: name, product: pool.product, ...toCounts(report) }
-    await recordAudit(ctx, { action: 'vouchers.check', object: poolObject(pool), after })
+    await recordAudit(ctx, { action: 'vouchers.check', object: toPoolObject(pool), after })
     return toImportResponse(report)
   })
 }
@@ -37,7 +37,7 @@ export async function checkVoucherFile(
 /**
  * Imports the codes of a file into a pool, with a reason; the audit says how many, never which. When
  * it is more than one person may bring in a day, the file is kept for a second one instead. Refuses
- * what `ownPool` and `importVouchers` refuse. (safety row 47)
+ * what `findOwnPool` and `importVouchers` refuse. (safety row 47)
  */
 export async function uploadVouchers(
   ctx: SystemContext<'secrets'> & StaffCall,
@@ -46,8 +46,8 @@ export async function uploadVouchers(
   const { staff } = ctx
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
-    const pool = await ownPool(tx, staff, uuid)
-    const input = { sku: pool.sku, name, actor: staffActor(staff) }
+    const pool = await findOwnPool(tx, staff, uuid)
+    const input = { sku: pool.sku, name, actor: toStaffActor(staff) }
     const upload = (isDryRun: boolean) =>
       importVouchers(ctx, Readable.from([content]), { ...input, isDryRun })
     const dryRun = await upload(true)
@@ -59,7 +59,7 @@ export async function uploadVouchers(
     const report = await upload(false)
     await recordAudit(ctx, {
       action: 'vouchers.import',
-      object: poolObject(pool),
+      object: toPoolObject(pool),
       reason,
       after: { file: name, product: pool.product, ...toCounts(report) },
     })

@@ -2,7 +2,7 @@ import type { Voucher } from '#contract/shop/orders.ts'
 import type { Member } from '#server/platform/access/callers.ts'
 import { isPaused } from '#server/platform/access/spending-pause.ts'
 import { recordVoucherReads } from './record-voucher-reads.ts'
-import { toVoucherResponse, voucherRows } from './vouchers.reads.ts'
+import { toVoucherResponse, selectVouchers } from './vouchers.reads.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function viewVouchers(
   orderUuid: string,
 ): Promise<Voucher[]> {
   const { db, secrets, installer, now } = ctx
-  const vouchers = await voucherRows(db, ctx, orderUuid)
+  const vouchers = await selectVouchers(db, ctx, orderUuid)
   const isHidden = installer.isEmulated || isPaused(installer, now)
   const rows = isHidden ? vouchers.map((row) => ({ ...row, revealed_at: null })) : vouchers
   const codes = rows.filter((row) => row.revealed_at !== null)

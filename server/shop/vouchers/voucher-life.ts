@@ -6,10 +6,10 @@ import { toLocalDate } from '#server/platform/calendar.ts'
 export const minDays = 60
 
 /** The earliest last day of a code that may be handed out in a country, as `2026-08-14`. */
-export function earliestEnd(at: Date, regionId: number) {
-  return laterBy(toLocalDate(at, getRegion(regionId).timeZone), minDays)
+export function getEarliestEnd(at: Date, regionId: number) {
+  return addDays(toLocalDate(at, getRegion(regionId).timeZone), minDays)
 }
 
-export function laterBy(date: string, days: number) {
+export function addDays(date: string, days: number) {
   return new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
 }

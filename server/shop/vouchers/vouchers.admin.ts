@@ -5,7 +5,7 @@ import { serve } from '#server/platform/http/serve.ts'
 import { readUpload } from '#server/platform/http/uploads.ts'
 import { uploadVouchers, checkVoucherFile } from './upload-vouchers.ts'
 import { approveUpload, discardUpload } from './decide-upload.ts'
-import { findStaffPool, findStaffPools, waitingUploads } from './staff-pools.reads.ts'
+import { findStaffPool, findStaffPools, findWaitingUploads } from './staff-pools.reads.ts'
 
 export function vouchersAdmin(app: FastifyInstance, context: AppContext) {
   const { guards } = context
@@ -14,7 +14,7 @@ export function vouchersAdmin(app: FastifyInstance, context: AppContext) {
 
   serve(app, contract.listVoucherPools, see, async (ctx) => ({
     data: await findStaffPools(ctx),
-    uploads: await waitingUploads(ctx),
+    uploads: await findWaitingUploads(ctx),
   }))
   serve(app, contract.getVoucherPool, see, ({ params, ...ctx }) => findStaffPool(ctx, params.uuid))
   serve(app, contract.checkVoucherFile, upload, async ({ query, params, request, ...ctx }) =>

@@ -8,10 +8,10 @@ import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 import { maskCode, decryptCode } from './encrypted-code.ts'
 
 type Reader = Pick<Member, 'company' | 'installer'>
-export type VoucherRow = Awaited<ReturnType<typeof voucherRows>>[number]
+export type VoucherRow = Awaited<ReturnType<typeof selectVouchers>>[number]
 
 /** In the order of the lines and their pieces. */
-export function voucherRows(db: Db, { company }: Reader, orderUuid: string) {
+export function selectVouchers(db: Db, { company }: Reader, orderUuid: string) {
   return db
     .selectFrom('voucher_code as c')
     .innerJoin('orders as o', 'o.id', 'c.order_id')

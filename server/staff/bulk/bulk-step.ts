@@ -44,6 +44,6 @@ export type BulkStep<Params = unknown, UndoState = unknown> = {
 export type BulkSteps = Record<BulkKind, BulkStep>
 
 /** Keeps what `work` is given in the shape that `params` has checked. */
-export function bulkStep<Params, UndoState>(step: BulkStep<Params, UndoState>): BulkStep {
+export function defineBulkStep<Params, UndoState>(step: BulkStep<Params, UndoState>): BulkStep {
   return step
 }

@@ -33,14 +33,14 @@ export async function runBulk(
   const bulkRun = await takeBulkRun({ ...ctx, now: ctx.clock.now() })
   if (!bulkRun) return false
   for (;;) {
-    const row = await nextRow(ctx.db, bulkRun.id)
+    const row = await findNextRow(ctx.db, bulkRun.id)
     if (!row) break
     if (stopped?.aborted) {
-      await lease(ctx.db, bulkRun.id, null)
+      await setLease(ctx.db, bulkRun.id, null)
       return true
     }
     await workOn({ ...ctx, ...steps[bulkRun.kind] }, { bulkRun, row })
-    await lease(ctx.db, bulkRun.id, leaseEnd(ctx.clock.now()))
+    await setLease(ctx.db, bulkRun.id, getLeaseEnd(ctx.clock.now()))
   }
   await ctx.db
     .updateTable('bulk_run')
@@ -130,7 +130,7 @@ async function recordOutcome(
     .execute()
 }
 
-function nextRow(db: Db, bulkRunId: string) {
+function findNextRow(db: Db, bulkRunId: string) {
   return db
     .selectFrom('bulk_row')
     .select(['position', 'object', 'undo_state'])
@@ -143,7 +143,7 @@ function nextRow(db: Db, bulkRunId: string) {
 
 async function takeBulkRun({ db, now }: AppContext & AtTime): Promise<BulkRun | undefined> {
   const { rows } = await sql<BulkRun>`
-    update bulk_run set leased_until = ${leaseEnd(now)}, started_at = coalesce(started_at, ${now})
+    update bulk_run set leased_until = ${getLeaseEnd(now)}, started_at = coalesce(started_at, ${now})
     where id = (select id from bulk_run
       where ended_at is null and (leased_until is null or leased_until < ${now})
       order by created_at limit 1 for update skip locked)
@@ -151,10 +151,10 @@ async function takeBulkRun({ db, now }: AppContext & AtTime): Promise<BulkRun | 
   return rows[0]
 }
 
-function lease(db: Db, id: string, until: Date | null) {
+function setLease(db: Db, id: string, until: Date | null) {
   return db.updateTable('bulk_run').set({ leased_until: until }).where('id', '=', id).execute()
 }
 
-function leaseEnd(now: Date) {
+function getLeaseEnd(now: Date) {
   return new Date(now.getTime() + leaseSeconds * 1000)
 }

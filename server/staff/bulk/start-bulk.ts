@@ -61,8 +61,8 @@ export async function startBulk(
       after: {
         kind,
         total,
-        params: withoutFreeText(params),
-        filter: selected.uuids ? undefined : withoutFreeText(selected.filter),
+        params: omitFreeText(params),
+        filter: selected.uuids ? undefined : omitFreeText(selected.filter),
       },
     })
     return { id }
@@ -72,7 +72,7 @@ export async function startBulk(
 const freeTextFields = new Set(['q', 'text', 'note'])
 
 /** Both may name somebody, and audit events of a run are never erased. */
-function withoutFreeText(fields: unknown) {
+function omitFreeText(fields: unknown) {
   return Object.fromEntries(
     Object.entries(fields ?? {}).filter(([key]) => !freeTextFields.has(key)),
   )

@@ -4,7 +4,7 @@ import { minuteMs } from '#contract/durations.ts'
 import { findRegion } from '#contract/regions.ts'
 import { createBulkCalls } from '#testing/bulk.ts'
 import { createOfferCalls } from '#testing/catalogue.ts'
-import { auditEventsOn } from '#testing/reviews.ts'
+import { findAuditEvents } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 
@@ -99,7 +99,7 @@ test('what a job has done is taken back by a job, and stands in the audit log', 
   const back = await ended(pavel, body.id)
   assert.deepEqual([back.done, back.is_undo, back.undo_until], [2, true, null])
   assert.deepEqual(await findPrices(made[0]!.id), [[pl, 100]])
-  const auditEvents = await auditEventsOn(context, bulkRun.id)
+  const auditEvents = await findAuditEvents(context, bulkRun.id)
   assert.deepEqual(
     auditEvents.map(({ action, actor_staff_id }) => [action, actor_staff_id]),
     [
@@ -108,7 +108,7 @@ test('what a job has done is taken back by a job, and stands in the audit log', 
     ],
   )
   assert.equal(
-    (await auditEventsOn(context, made[0]!.product.uuid)).at(-1)!.action,
+    (await findAuditEvents(context, made[0]!.product.uuid)).at(-1)!.action,
     'shop.change_cells',
   )
 })

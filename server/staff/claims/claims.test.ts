@@ -9,7 +9,7 @@ import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { claimItem, requireClaim } from './claim-item.ts'
-import { nextItem } from './next-item.ts'
+import { claimNextItem } from './next-item.ts'
 import { endClaim, purgeClaims } from './release-claim.ts'
 
 const context = await testApp()
@@ -133,7 +133,7 @@ test('ten people who ask for the next item at once get ten items, and the eleven
   }
   const given = await Promise.all(
     people.map(({ staff }, n) =>
-      nextItem({ db: lines[n]!.db, staff, now: clock.now() }, { kind: 'projects', waiting }),
+      claimNextItem({ db: lines[n]!.db, staff, now: clock.now() }, { kind: 'projects', waiting }),
     ),
   )
   await Promise.all(lines.map((line) => line.close()))

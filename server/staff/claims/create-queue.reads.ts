@@ -5,7 +5,7 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import { isFree } from './claims.reads.ts'
-import { nextInQueue, type Part, type Place, queuePage } from './queue.reads.ts'
+import { findNextInQueue, type Part, type Place, queuePage } from './queue.reads.ts'
 import { takeNext } from './take-next.ts'
 
 type Sql = RawBuilder<unknown>
@@ -58,7 +58,7 @@ export function createQueue<Filter extends { region?: string | undefined }, Row,
 
   function findNext({ db, staff, now }: StaffContext, filter: Filter, after?: Place) {
     const free = sql`and ${isFree(kind, `${alias}.uuid`, staff, now)}`
-    return nextInQueue(db, (part) => selectItems(staff, filter, part), { free, after })
+    return findNextInQueue(db, (part) => selectItems(staff, filter, part), { free, after })
   }
 
   /** Releases the item at hand and takes the next one; as `takeNext`. */
@@ -76,9 +76,9 @@ export function selectOldest(
   { maximum, free, isAfter }: QueuePart,
   { table, alias, since, where }: { table: string; alias: string; since: Sql; where: Sql },
 ) {
-  const column = (name: string) => sql.ref(`${alias}.${name}`)
-  return sql`select ${column('id')}, ${column('uuid')}, ${since} as since
+  const selectColumn = (name: string) => sql.ref(`${alias}.${name}`)
+  return sql`select ${selectColumn('id')}, ${selectColumn('uuid')}, ${since} as since
     from ${sql.table(table)} ${sql.ref(alias)}
-    where ${column('region_id')} = r.id and ${where} ${isAfter(since)} ${free}
-    order by ${since}, ${column('id')} limit ${maximum}`
+    where ${selectColumn('region_id')} = r.id and ${where} ${isAfter(since)} ${free}
+    order by ${since}, ${selectColumn('id')} limit ${maximum}`
 }

@@ -9,7 +9,7 @@ const rounds = 20
  * gives the uuids that come next in the person's regions, without those that others hold
  * (`isFree`); it is asked again when all of them were taken meanwhile. Gives null at the end.
  */
-export async function nextItem(
+export async function claimNextItem(
   ctx: StaffContext,
   { kind, waiting }: { kind: ClaimKind; waiting: () => Promise<readonly string[]> },
 ): Promise<string | null> {

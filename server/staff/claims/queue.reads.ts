@@ -1,6 +1,6 @@
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { type RawBuilder, sql } from 'kysely'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 export type Place = { since: Date; id: number }
@@ -37,10 +37,10 @@ export async function queuePage<Row>(
       from (select from (${waiting({ maximum: maxCounted })}) w limit ${maxCounted}) c`.execute(db),
   ])
   const { total } = counted.rows[0]!
-  return { rows, meta: { total, last_page: lastPage(total, limit) } }
+  return { rows, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
-export async function nextInQueue(
+export async function findNextInQueue(
   db: Db,
   selectWaiting: SelectWaiting,
   part: Omit<Part, 'maximum'>,

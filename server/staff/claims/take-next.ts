@@ -1,7 +1,7 @@
 import type { ClaimKind } from '#contract/staff/claims.rules.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { nextItem } from './next-item.ts'
+import { claimNextItem } from './next-item.ts'
 import type { Place } from './queue.reads.ts'
 import { releaseClaim } from './release-claim.ts'
 
@@ -20,8 +20,8 @@ export async function takeNext(
   const { db, kind, findPlace, findNext } = ctx
   if (after) await releaseClaim(ctx, { kind, uuid: after })
   const place = after ? await findPlace(db, after) : undefined
-  const from = (start?: Place) => async () =>
+  const createFinder = (start?: Place) => async () =>
     (await findNext(start)).filter((uuid) => uuid !== after)
-  const later = place && (await nextItem(ctx, { kind, waiting: from(place) }))
-  return { uuid: later ?? (await nextItem(ctx, { kind, waiting: from() })) }
+  const later = place && (await claimNextItem(ctx, { kind, waiting: createFinder(place) }))
+  return { uuid: later ?? (await claimNextItem(ctx, { kind, waiting: createFinder() })) }
 }

@@ -1,4 +1,4 @@
-import { isLanguage, languageRow } from '#contract/languages.ts'
+import { isLanguage, getLanguage } from '#contract/languages.ts'
 import { problems } from '#contract/refusals.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -24,6 +24,6 @@ export async function chooseStaffLanguage(ctx: StaffContext & StaffCall, languag
 }
 
 export function requireLanguage(language: string) {
-  if (!isLanguage(language) || !languageRow(language).offered)
+  if (!isLanguage(language) || !getLanguage(language).offered)
     refuseFields({ language: [problems.not_offered] })
 }

@@ -2,27 +2,27 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { encrypt, encryptionKeyId } from '#server/platform/secrets.ts'
+import { encrypt, getEncryptionKeyId } from '#server/platform/secrets.ts'
 import { recordSignIn } from './record-sign-in.ts'
 import { type GiveCookie, proveSession } from './open-staff-session.ts'
-import { newSeed, renewRecoveryCodes, createTotp, spendTotp } from './second-factor.ts'
+import { generateSeed, renewRecoveryCodes, createTotp, spendTotp } from './second-factor.ts'
 import { withTry } from './show-totp.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
 
 /** Stored encrypted, with its QR code. Refuses `staff.enrolled_already`. (safety row 44, D24) */
 export async function beginEnrolment({ db, secrets, staff }: StaffContext<'secrets'>) {
-  const secret = newSeed()
+  const secret = generateSeed()
   const row = await db
     .updateTable('staff')
-    .set({ totp_encrypted: encrypt(secrets, secret), totp_key_id: encryptionKeyId(secrets) })
+    .set({ totp_encrypted: encrypt(secrets, secret), totp_key_id: getEncryptionKeyId(secrets) })
     .where('id', '=', staff.id)
     .where('enrolled_at', 'is', null)
     .returning('email')
     .executeTakeFirst()
   if (!row) refuse('staff.enrolled_already')
   const uri = createTotp(row.email, secret).toString()
-  const { createQr, qrSvg } = await import('#print/qr.ts')
-  const picture = Buffer.from(qrSvg(createQr(uri))).toString('base64')
+  const { createQr, renderQrSvg } = await import('#print/qr.ts')
+  const picture = Buffer.from(renderQrSvg(createQr(uri))).toString('base64')
   return { secret, uri, qr: `data:image/svg+xml;base64,${picture}` }
 }
 

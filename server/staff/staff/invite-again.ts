@@ -1,5 +1,5 @@
 import type { ByStaffOrSystem } from '#server/platform/access/callers.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { recordAudit } from '#server/platform/audit/record-audit.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -18,7 +18,7 @@ export function inviteAgain(ctx: SystemContext<'secrets'> & ByStaffOrSystem, ema
     const person = await tx
       .selectFrom('staff')
       .select(['id', 'uuid', 'name', 'email', 'language', 'regions'])
-      .where('email_key', '=', emailKey(email))
+      .where('email_key', '=', toEmailKey(email))
       .where('active', '=', true)
       .forUpdate()
       .executeTakeFirst()

@@ -1,5 +1,5 @@
-import { type System, actorColumns, staffActor } from '#server/platform/actor.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { type System, actorColumns, toStaffActor } from '#server/platform/actor.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { regions } from '#contract/regions.ts'
 import { problems } from '#contract/refusals.ts'
 import type { StaffInvitation } from '#contract/staff/staff.admin.ts'
@@ -30,8 +30,8 @@ export async function inviteStaff(
         .values({
           ...input,
           regions: [...new Set(input.regions)].toSorted((a, b) => a - b),
-          email_key: emailKey(input.email),
-          invited_by: actorColumns(staffActor(actor)).actor_staff_id,
+          email_key: toEmailKey(input.email),
+          invited_by: actorColumns(toStaffActor(actor)).actor_staff_id,
           created_at: now,
         })
         .returning(['uuid', 'name', 'email', 'language'])

@@ -2,7 +2,13 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { minuteMs } from '#contract/durations.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
-import { aBrowser, anEnrolled, appCode, askStaffCode, freeBudgets } from '#testing/staff-sign-in.ts'
+import {
+  aBrowser,
+  anEnrolled,
+  generateAppCode,
+  askStaffCode,
+  freeBudgets,
+} from '#testing/staff-sign-in.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
@@ -23,7 +29,9 @@ async function enter(browser: Browser, email: string, secret: string) {
   const { challenge, code } = await askStaffCode(context, browser, email)
   const { status } = await browser.call('POST /office/sign-in/code', { challenge, code })
   if (status !== 200) return status
-  const done = await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  const done = await browser.call('POST /office/sign-in/totp', {
+    code: generateAppCode(context, secret),
+  })
   return done.status
 }
 
@@ -67,7 +75,9 @@ test('a session that waits for its second factor outlives the wrong codes of a s
   const { challenge, code } = await askStaffCode(context, browser, email)
   await browser.call('POST /office/sign-in/code', { challenge, code })
   await lockByStranger(email)
-  const done = await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  const done = await browser.call('POST /office/sign-in/totp', {
+    code: generateAppCode(context, secret),
+  })
   assert.equal(done.status, 204)
 })
 
@@ -94,7 +104,7 @@ test('a stepping up that fails counts by itself: it locks nobody and ends no ses
   clock.add(2 * minuteMs)
   const guess = (code: string) => browser.call('POST /office/step-up', { code })
   for (let n = 0; n < 5; n++) assert.equal((await guess('000000')).status, 406)
-  assert.equal((await guess(appCode(context, secret))).status, 429)
+  assert.equal((await guess(generateAppCode(context, secret))).status, 429)
   const { failures, locked_until } = await findLock(email)
   assert.deepEqual([failures, locked_until], [0, null])
   assert.equal((await browser.call('GET /office/self')).status, 200)
@@ -108,7 +118,9 @@ test('a lock of the account does not keep its open session from stepping up', as
   clock.add(2 * minuteMs)
   for (let n = 0; n < 7; n++) {
     clock.add(minuteMs)
-    const reply = await browser.call('POST /office/step-up', { code: appCode(context, secret) })
+    const reply = await browser.call('POST /office/step-up', {
+      code: generateAppCode(context, secret),
+    })
     assert.equal(reply.status, 204, 'a right one is given back')
   }
 })

@@ -1,13 +1,13 @@
 import type { InDb } from '#server/platform/database/contexts.ts'
-import { fingerprintKeyId, type Secrets } from '#server/platform/secrets.ts'
+import { getFingerprintKeyId, type Secrets } from '#server/platform/secrets.ts'
 
 /**
  * Rows that need an older key, as they cannot be hashed again: the number of invited numbers,
  * which
  * end after a year, and the staff whose unused recovery codes are that old.
  */
-export async function oldFingerprints({ db, secrets }: InDb & { secrets: Secrets }) {
-  const hashKey = fingerprintKeyId(secrets)
+export async function findOldFingerprints({ db, secrets }: InDb & { secrets: Secrets }) {
+  const hashKey = getFingerprintKeyId(secrets)
   const { invitations } = await db
     .selectFrom('invited_number')
     .select((eb) => eb.fn.countAll<number>().as('invitations'))

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { sessionHours } from '#contract/staff/staff.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { staffCookie } from './staff-session.ts'
+import { getStaffCookie } from './staff-session.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
@@ -15,11 +15,11 @@ export type GiveCookie = (token: string) => void
 type Answering = { request: FastifyRequest; setHeader(name: string, value: string): void }
 
 /** The cookie that no script reads, no other site sends and no other host gets. (safety R11) */
-export function cookieGiver(
+export function buildCookieGiver(
   { config }: Pick<AppContext, 'config'>,
   { request, setHeader }: Answering,
 ): GiveCookie {
-  const { name, path, secure } = staffCookie(config)
+  const { name, path, secure } = getStaffCookie(config)
   return (token) =>
     setHeader(
       'set-cookie',
@@ -38,7 +38,7 @@ type Opening = { staffId: number; network: string; userAgent: string; isProven: 
 /** A session that is open, or only open for the second factor; gives the token of its cookie. */
 export async function openStaffSession({ db: tx, now }: InTx & AtTime, opening: Opening) {
   const { staffId, network, userAgent, isProven } = opening
-  const token = newToken()
+  const token = generateToken()
   await tx
     .insertInto('staff_session')
     .values({
@@ -56,7 +56,7 @@ export async function openStaffSession({ db: tx, now }: InTx & AtTime, opening: 
 
 /** Opens the back office to a session whose second factor was right, under a new token. */
 export async function proveSession({ db: tx, now }: InTx & AtTime, sessionId: string) {
-  const token = newToken()
+  const token = generateToken()
   await tx
     .updateTable('staff_session')
     .set({ token_hash: sha256(token), proven_at: now, stepped_up_at: now, last_used_at: now })
@@ -67,7 +67,7 @@ export async function proveSession({ db: tx, now }: InTx & AtTime, sessionId: st
 
 /** The second factor was shown again: the session goes on under a new token; the former holds a moment. (ASVS 7.2.4) */
 export async function renewStaffSession({ db: tx, now }: InTx & AtTime, sessionId: string) {
-  const token = newToken()
+  const token = generateToken()
   await tx
     .updateTable('staff_session')
     .set((eb) => ({
@@ -95,7 +95,7 @@ export async function endStaffSessions(
   return Number(numUpdatedRows)
 }
 
-function newToken() {
+function generateToken() {
   return randomBytes(32).toString('base64url')
 }
 

@@ -7,7 +7,7 @@ export function isPhoneMasked({ role }: Pick<CallerStaff, 'role'>) {
   return role === 'support'
 }
 
-export function phoneFor(staff: Pick<CallerStaff, 'role'>, phone: string | null) {
+export function maskPhone(staff: Pick<CallerStaff, 'role'>, phone: string | null) {
   if (!phone || !isPhoneMasked(staff)) return phone ?? ''
   return `••• ••• ${phone.slice(-visibleDigits)}`
 }

@@ -1,13 +1,13 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { minuteMs } from '#contract/durations.ts'
-import { emailKey } from '#contract/email-address.ts'
+import { toEmailKey } from '#contract/email-address.ts'
 import { codeLength } from '#contract/members/sign-in.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { queueMessage } from '#server/messaging/messages/queue-message.ts'
-import { codeHmac } from '#server/platform/secrets.ts'
+import { computeCodeHmac } from '#server/platform/secrets.ts'
 
 const codeMinutes = 10
 
@@ -21,7 +21,7 @@ export async function requestStaffCode(
   { email, ip }: { email: string; ip: string },
 ) {
   const { db, limits, now: at, secrets, config } = ctx
-  const key = emailKey(email)
+  const key = toEmailKey(email)
   const person = await db
     .selectFrom('staff')
     .select(['id', 'uuid', 'email', 'language', 'demo'])
@@ -31,7 +31,7 @@ export async function requestStaffCode(
     .executeTakeFirst()
   if (!person?.demo) {
     const knownDevice = person && ctx.device?.getKey(person.uuid)
-    if (!knownDevice) await limits.spend('staffCodesPerAddress', addressKey(ip))
+    if (!knownDevice) await limits.spend('staffCodesPerAddress', toAddressKey(ip))
     await limits.spend('staffCodeWait', knownDevice ?? key)
     await limits.spend('staffCodesPerHour', knownDevice ?? key)
   }
@@ -44,7 +44,7 @@ export async function requestStaffCode(
       .values({
         id: challenge,
         staff_id: person?.id ?? null,
-        code_hmac: codeHmac(secrets, challenge, code),
+        code_hmac: computeCodeHmac(secrets, challenge, code),
         created_at: at,
         expires_at: expiresAt,
       })

@@ -1,9 +1,9 @@
 import { type Db, inTransaction } from '#server/platform/database/transaction.ts'
-import { encrypt, encryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
+import { encrypt, getEncryptionKeyId, type Secrets, decrypt } from '#server/platform/secrets.ts'
 
 /** Re-encrypts seeds of second factors that an older key has encrypted. (safety D24) */
 export async function rotateSeedKeys({ db, secrets }: { db: Db; secrets: Secrets }) {
-  const keyId = encryptionKeyId(secrets)
+  const keyId = getEncryptionKeyId(secrets)
   return inTransaction(db, async (tx) => {
     const rows = await tx
       .selectFrom('staff')

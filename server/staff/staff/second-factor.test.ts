@@ -6,9 +6,9 @@ import {
   aBrowser,
   anEnrolled,
   anInvited,
-  appCode,
+  generateAppCode,
   askStaffCode,
-  atSecondFactor,
+  reachSecondFactor,
   findTotpSecret,
 } from '#testing/staff-sign-in.ts'
 import { testApp } from '#testing/test-app.ts'
@@ -41,7 +41,7 @@ test('an invited person sets up a second factor and is in', async () => {
   const confirm = 'POST /office/sign-in/enrolment/confirm'
   assert.equal((await browser.call(confirm, { code: '000000' })).status, 406)
   const before = browser.headers.cookie
-  const done = await browser.call(confirm, { code: appCode(context, body.secret) })
+  const done = await browser.call(confirm, { code: generateAppCode(context, body.secret) })
   assert.equal(new Set(done.body.recovery_codes).size, 10)
   for (const code of done.body.recovery_codes) assert.match(code, /^[a-z2-7]{5}(-[a-z2-7]{5}){4}$/)
   assert.notEqual(browser.headers.cookie, before)
@@ -65,7 +65,7 @@ test('the secret is stored encrypted and recovery codes are stored hashed [D24]'
 test('a right code does not forgive the wrong second factors before it', async () => {
   const { email } = await anEnrolled(context)
   for (let round = 0; round < 5; round++) {
-    const browser = await atSecondFactor(context, email)
+    const browser = await reachSecondFactor(context, email)
     await browser.call('POST /office/sign-in/totp', { code: '000000' })
   }
   assert.ok((await findFailures(email)).locked_until)
@@ -73,13 +73,13 @@ test('a right code does not forgive the wrong second factors before it', async (
 
 test('the second factor is taken in its own thirty seconds, and each step once', async () => {
   const { email, secret } = await anEnrolled(context)
-  const browser = await atSecondFactor(context, email)
+  const browser = await reachSecondFactor(context, email)
   const show = (code: string) => browser.call('POST /office/sign-in/totp', { code })
   const step = 30_000
   clock.add(step - (clock.now().getTime() % step))
-  const code = appCode(context, secret)
+  const code = generateAppCode(context, secret)
   for (const steps of [-1, 1])
-    assert.equal((await show(appCode(context, secret, steps))).status, 406, String(steps))
+    assert.equal((await show(generateAppCode(context, secret, steps))).status, 406, String(steps))
   clock.add(-1)
   assert.equal((await show(code)).status, 406, 'a moment too early')
   clock.add(1 + step)
@@ -87,15 +87,15 @@ test('the second factor is taken in its own thirty seconds, and each step once',
   clock.add(-1)
   assert.equal((await show(code)).status, 204, 'to its last moment')
   assert.equal((await browser.call('GET /office/self')).status, 200)
-  const second = await atSecondFactor(context, email)
+  const second = await reachSecondFactor(context, email)
   const repeated = { code }
   assert.equal((await second.call('POST /office/sign-in/totp', repeated)).status, 406)
 })
 
 test('a code sent twenty times at once opens one session', async () => {
   const { email, secret } = await anEnrolled(context)
-  const browser = await atSecondFactor(context, email)
-  const code = appCode(context, secret)
+  const browser = await reachSecondFactor(context, email)
+  const code = generateAppCode(context, secret)
   const { headers, ip } = browser
   const replies = await Promise.all(
     Array.from({ length: 20 }, () =>
@@ -109,15 +109,15 @@ test('a code sent twenty times at once opens one session', async () => {
 test('a recovery code opens once', async () => {
   const { email, recovery } = await anEnrolled(context)
   const code = recovery[0]!.toUpperCase()
-  const browser = await atSecondFactor(context, email)
+  const browser = await reachSecondFactor(context, email)
   assert.equal((await browser.call('POST /office/sign-in/totp', { code })).status, 204)
-  const again = await atSecondFactor(context, email)
+  const again = await reachSecondFactor(context, email)
   assert.equal((await again.call('POST /office/sign-in/totp', { code })).status, 406)
 })
 
 test('a code of the mail alone opens nothing [bypass]', async () => {
   const { email } = await anEnrolled(context)
-  const browser = await atSecondFactor(context, email)
+  const browser = await reachSecondFactor(context, email)
   for (const line of ['GET /office/self', 'GET /office/staff', 'POST /office/sign-out'])
     assert.equal((await browser.call(line)).status, 401, line)
   assert.equal((await browser.call('POST /office/sign-in/enrolment')).status, 409)
@@ -125,8 +125,8 @@ test('a code of the mail alone opens nothing [bypass]', async () => {
 
 test('the session ends after 15 idle minutes, and a screen that asks by itself is no use', async () => {
   const { email, secret } = await anEnrolled(context)
-  const browser = await atSecondFactor(context, email)
-  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  const browser = await reachSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: generateAppCode(context, secret) })
   const ask = (how: string) =>
     context.api('GET /office/self', undefined, {
       headers: { ...browser.headers, 'x-back-office': how },
@@ -141,8 +141,8 @@ test('the session ends after 15 idle minutes, and a screen that asks by itself i
 
 test('the session ends after 8 hours of steady work', async () => {
   const { email, secret } = await anEnrolled(context)
-  const browser = await atSecondFactor(context, email)
-  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  const browser = await reachSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: generateAppCode(context, secret) })
   for (let minutes = 0; minutes < 8 * 60; minutes += 10) {
     assert.equal((await browser.call('GET /office/self')).status, 200, String(minutes))
     clock.add(10 * minuteMs)
@@ -152,8 +152,8 @@ test('the session ends after 8 hours of steady work', async () => {
 
 test('signing out ends the session and takes the cookie back', async () => {
   const { email, secret } = await anEnrolled(context)
-  const browser = await atSecondFactor(context, email)
-  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  const browser = await reachSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: generateAppCode(context, secret) })
   const { headers } = browser
   const reply = await browser.call('POST /office/sign-out')
   assert.match(reply.headers['set-cookie']!, /^office=; Max-Age=0/)
@@ -162,23 +162,23 @@ test('signing out ends the session and takes the cookie back', async () => {
 
 test('the second factor shown again counts for five minutes', async () => {
   const { email, secret } = await anEnrolled(context)
-  const browser = await atSecondFactor(context, email)
-  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  const browser = await reachSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: generateAppCode(context, secret) })
   clock.add(minuteMs)
   assert.equal((await browser.call('POST /office/step-up', { code: '000000' })).status, 406)
-  const code = appCode(context, secret)
+  const code = generateAppCode(context, secret)
   assert.equal((await browser.call('POST /office/step-up', { code })).status, 204)
 })
 
 test('the second factor shown again gives a new cookie; the former holds for 30 seconds', async () => {
   const { email, secret } = await anEnrolled(context)
-  const browser = await atSecondFactor(context, email)
-  await browser.call('POST /office/sign-in/totp', { code: appCode(context, secret) })
+  const browser = await reachSecondFactor(context, email)
+  await browser.call('POST /office/sign-in/totp', { code: generateAppCode(context, secret) })
   const { headers } = browser
   const fetchWithFormer = async () =>
     (await context.api('GET /office/self', undefined, { headers })).status
   clock.add(minuteMs)
-  await browser.call('POST /office/step-up', { code: appCode(context, secret) })
+  await browser.call('POST /office/step-up', { code: generateAppCode(context, secret) })
   assert.notEqual(browser.headers.cookie, headers.cookie)
   clock.add(graceSeconds * 1000)
   assert.equal(await fetchWithFormer(), 200)

@@ -1,7 +1,12 @@
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { Secret, TOTP } from 'otpauth'
 import type { SystemContext } from '#server/platform/contexts.ts'
-import { decrypt, fingerprintKeyId, fingerprints, type Secrets } from '#server/platform/secrets.ts'
+import {
+  decrypt,
+  getFingerprintKeyId,
+  getFingerprints,
+  type Secrets,
+} from '#server/platform/secrets.ts'
 
 const issuer = 'Rooflight Club'
 const stepSeconds = 30
@@ -26,7 +31,7 @@ export function createTotp(email: string, secret: string) {
   })
 }
 
-export function newSeed() {
+export function generateSeed() {
   return new Secret({ size: 20 }).base32
 }
 
@@ -58,14 +63,14 @@ export async function renewRecoveryCodes({
   staff,
 }: InTx & { secrets: Secrets } & { staff: Owner }) {
   await tx.deleteFrom('staff_recovery_code').where('staff_id', '=', staff.id).execute()
-  const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
+  const codes = Array.from({ length: recoveryCodes }, generateRecoveryCode)
   await tx
     .insertInto('staff_recovery_code')
     .values(
       codes.map((code) => ({
         staff_id: staff.id,
         hash: hashRecoveryCode(secrets, staff, code)[0]!,
-        hash_key: fingerprintKeyId(secrets),
+        hash_key: getFingerprintKeyId(secrets),
       })),
     )
     .execute()
@@ -92,7 +97,7 @@ export async function spendRecoveryCode(
 
 type Owner = { id: number; uuid: string }
 
-function newRecoveryCode() {
+function generateRecoveryCode() {
   const text = new Secret({ size: 16 }).base32.toLowerCase()
   return Array.from({ length: recoveryGroups }, (_, at) =>
     text.slice(at * groupLetters, (at + 1) * groupLetters),
@@ -101,5 +106,5 @@ function newRecoveryCode() {
 
 /** By the key of today first, and by those of before. */
 function hashRecoveryCode(secrets: Secrets, { uuid }: Owner, code: string) {
-  return fingerprints(secrets, uuid, code.replaceAll('-', ''))
+  return getFingerprints(secrets, uuid, code.replaceAll('-', ''))
 }

@@ -40,6 +40,6 @@ export async function lockOwnProduct({ db: tx, staff }: InTx & { staff: Scope },
 }
 
 /** The product of an audit event. */
-export function productObject({ uuid, sku }: { uuid: string; sku: string }) {
+export function toProductObject({ uuid, sku }: { uuid: string; sku: string }) {
   return { type: 'product', id: uuid, label: sku }
 }

@@ -16,7 +16,10 @@ import { toNetwork } from '#server/platform/http/limits.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 /** A browser takes `__Host-` only over TLS, and gives it to no other host. */
-export function staffCookie({ baseUrl, backOfficeUrl }: Pick<Config, 'baseUrl' | 'backOfficeUrl'>) {
+export function getStaffCookie({
+  baseUrl,
+  backOfficeUrl,
+}: Pick<Config, 'baseUrl' | 'backOfficeUrl'>) {
   return (backOfficeUrl ?? baseUrl).startsWith('https:')
     ? { name: '__Host-back-office', path: '/', secure: true }
     : { name: 'office', path: '/api/office', secure: false }
@@ -36,9 +39,9 @@ export async function findStaffSession(
   at: Date,
   isProven: boolean,
 ): Promise<{ staff: CallerStaff; session: { id: string } } | null> {
-  const token = tokenIn(request)
+  const token = getToken(request)
   if (!token || !isFromBackOffice(request)) return null
-  const row = await liveSessions(db, token, at, isProven)
+  const row = await selectLiveSessions(db, token, at, isProven)
     .select(['p.id', 'p.uuid', 'p.name', 'p.role', 'p.regions', 'p.language', 'p.demo'])
     .select(['s.id as session_id', 's.last_used_at'])
     .executeTakeFirst()
@@ -59,9 +62,9 @@ export async function findStaffSession(
 
 /** Checks for a live staff session in a browser request without changing it. */
 export async function isStaffBrowser(db: Db, request: FastifyRequest, at: Date) {
-  const token = tokenIn(request)
+  const token = getToken(request)
   if (!token) return false
-  const row = await liveSessions(db, token, at).select('s.id').executeTakeFirst()
+  const row = await selectLiveSessions(db, token, at).select('s.id').executeTakeFirst()
   return row !== undefined
 }
 
@@ -69,11 +72,11 @@ export function mayDoHere(staff: Pick<CallerStaff, 'role'>, right: Right) {
   return mayDo(staff.role, right)
 }
 
-function tokenIn(request: FastifyRequest) {
-  return request.cookies[staffCookie(request.server.context.config).name]
+function getToken(request: FastifyRequest) {
+  return request.cookies[getStaffCookie(request.server.context.config).name]
 }
 
-function liveSessions(db: Db, token: string, at: Date, isProven = true) {
+function selectLiveSessions(db: Db, token: string, at: Date, isProven = true) {
   const hash = sha256(token)
   const holding = new Date(at.getTime() - graceSeconds * 1000)
   return db

@@ -7,10 +7,10 @@ import { beginEnrolment, endEnrolment } from './enrol.ts'
 import { requestStaffCode } from './request-staff-code.ts'
 import { endColleagueSessions, remindStaff, resetSecondFactor } from './help-staff.ts'
 import { inviteStaff } from './invite-staff.ts'
-import { cookieGiver, signOutStaff } from './open-staff-session.ts'
+import { buildCookieGiver, signOutStaff } from './open-staff-session.ts'
 import { verifyStaffCode } from './verify-staff-code.ts'
 import { showTotp } from './show-totp.ts'
-import { staffList, findStaffDetail, findStaffSelf } from './staff.reads.ts'
+import { findStaff, findStaffDetail, findStaffSelf } from './staff.reads.ts'
 import { stepUp } from './step-up.ts'
 import { updateStaff } from './update-staff.ts'
 
@@ -18,8 +18,8 @@ export function staffAdmin(app: FastifyInstance, context: AppContext) {
   const { anyone, entering, staff, staffWithStepUp } = context.guards
   const seeing = staff('staff.edit')
   const editing = staffWithStepUp('staff.edit')
-  const createCookieGiver = (answering: Parameters<typeof cookieGiver>[1]) =>
-    cookieGiver(context, answering)
+  const createCookieGiver = (answering: Parameters<typeof buildCookieGiver>[1]) =>
+    buildCookieGiver(context, answering)
   serve(app, contract.requestStaffCode, anyone, ({ body, request, ...ctx }) =>
     requestStaffCode(ctx, { email: body.email, ip: request.ip }),
   )
@@ -45,7 +45,7 @@ export function staffAdmin(app: FastifyInstance, context: AppContext) {
     chooseStaffLanguage(ctx, body.language),
   )
   serve(app, contract.listStaff, seeing, ({ query, ...call }) =>
-    staffList(context.db, call.staff, query),
+    findStaff(context.db, call.staff, query),
   )
   serve(app, contract.getStaff, seeing, ({ params, ...call }) =>
     findStaffDetail(context, call, params.uuid),

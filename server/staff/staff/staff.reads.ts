@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { hourMs, minuteMs } from '#contract/durations.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type { StaffDetail, StaffAccount, StaffSelf } from '#contract/staff/staff.admin.ts'
 import { idleMinutes, rightsOf, sessionHours, type StaffRole } from '#contract/staff/staff.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
@@ -41,7 +41,7 @@ type Filter = {
   text?: string
 }
 
-export async function staffList(
+export async function findStaff(
   db: Db,
   staff: CallerStaff,
   { page, limit, role, active, text }: Filter,
@@ -62,7 +62,7 @@ export async function staffList(
       .offset((page - 1) * limit)
       .execute(),
   ])
-  return { data: rows.map(toResponse), meta: { last_page: lastPage(total, limit), total } }
+  return { data: rows.map(toResponse), meta: { last_page: getLastPage(total, limit), total } }
 }
 
 /** One of them, with the sessions that are open. Refuses `staff.not_found`. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { encrypt } from '#server/platform/secrets.ts'
-import { aStaffMember, staffHeaders, stepUp } from '#testing/staff.ts'
+import { aStaffMember, createStaffHeaders, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { rotateSeedKeys } from './rotate-seed-keys.ts'
 
@@ -94,7 +94,7 @@ test('a deactivated person is out at once and back by being activated', async ()
   assert.equal((await api('GET /office/self', undefined, person)).status, 401)
   await api(line, { active: true }, { headers })
   assert.equal((await api('GET /office/self', undefined, person)).status, 401)
-  const again = { headers: await staffHeaders(context, person.staff.id) }
+  const again = { headers: await createStaffHeaders(context, person.staff.id) }
   assert.equal((await api('GET /office/self', undefined, again)).status, 200)
 })
 
@@ -137,7 +137,7 @@ test('a reset second factor is set up anew at the next sign-in, and sessions end
 
 test('one session of a person ends, or all', async () => {
   const person = await aStaffMember(context, { role: 'support' })
-  const second = { headers: await staffHeaders(context, person.staff.id) }
+  const second = { headers: await createStaffHeaders(context, person.staff.id) }
   const { body } = await api(`GET /office/staff/${person.staff.uuid}`, undefined, { headers })
   assert.equal(body.sessions.length, 2)
   const line = `DELETE /office/staff/${person.staff.uuid}/sessions`

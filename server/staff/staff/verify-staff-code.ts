@@ -1,9 +1,9 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
-import { codeDigits, demoCode } from '#contract/members/sign-in.rules.ts'
+import { parseCode, demoCode } from '#contract/members/sign-in.rules.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { CallerDevice } from '#server/platform/http/caller-device.ts'
-import { addressKey, toNetwork } from '#server/platform/http/limits.ts'
+import { toAddressKey, toNetwork } from '#server/platform/http/limits.ts'
 import type { Observe } from '#server/platform/http/observed.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { isCodeHmac } from '#server/platform/secrets.ts'
@@ -37,19 +37,19 @@ export async function verifyStaffCode(
 ) {
   const { db, now: at, limits, config } = ctx
   const ownKey = await findDeviceKey(ctx, attempt.challenge)
-  if (!ownKey) await limits.require('staffWrongPerAddress', addressKey(attempt.ip))
+  if (!ownKey) await limits.require('staffWrongPerAddress', toAddressKey(attempt.ip))
   const request = { id: attempt.requestId, network: toNetwork(attempt.ip) }
   const challenge = await countTry(ctx, attempt.challenge)
   const staffId = challenge?.staff_id ?? -1
   if (challenge?.staff_id) ctx.observe?.({ staffId })
   const tryNumber = ownKey ? 0 : await takeTry({ db, now: at }, staffId)
   const person = tryNumber === undefined ? undefined : await findStaffMember(ctx, staffId)
-  const digits = codeDigits(attempt.code) ?? ''
+  const digits = parseCode(attempt.code) ?? ''
   const byDemoCode = Boolean(person?.demo && config.demo && digits === demoCode)
   const isRight = byDemoCode || (challenge && isCode(ctx, challenge, digits))
   if (!challenge || !person || !isRight) {
     if (ownKey) await limits.spend('staffWrongPerDevice', ownKey)
-    else await limits.spend('staffWrongPerAddress', addressKey(attempt.ip))
+    else await limits.spend('staffWrongPerAddress', toAddressKey(attempt.ip))
     if (person) await notifyOfWrongTry(ctx, { staffId, taken: tryNumber!, request })
     return refuse('sign_in.wrong_code')
   }

@@ -12,16 +12,16 @@ const atOnce = 500
 /** After 14 silent days; on day 12 the member is told. (decisions L) */
 export async function closeAnswered(ctx: SystemContext<'secrets'>) {
   const { now } = ctx
-  const before = (days: number) => new Date(now.getTime() - days * dayMs)
-  const warnedBy = before(closeDays - warnDays)
+  const subtractDays = (days: number) => new Date(now.getTime() - days * dayMs)
+  const warnedBy = subtractDays(closeDays - warnDays)
   let closedCount = 0
   for (let batchSize = atOnce; batchSize === atOnce; closedCount += batchSize)
-    batchSize = await closeSome(ctx.db, { silentSince: before(closeDays), warnedBy, at: now })
+    batchSize = await closeSome(ctx.db, { silentSince: subtractDays(closeDays), warnedBy, at: now })
   const tickets = await ctx.db
     .selectFrom('ticket')
     .select('id')
     .where('status', '=', TicketStatus.answered)
-    .where('changed_at', '<=', before(warnDays))
+    .where('changed_at', '<=', subtractDays(warnDays))
     .where('warned_at', 'is', null)
     .orderBy('id')
     .limit(atOnce)

@@ -22,7 +22,7 @@ export async function createTicket(
   draft: BodyOf<typeof contract>,
 ): Promise<string> {
   const { title, body, about, files = [], info = {}, client_uuid: clientUuid } = draft
-  const earlier = await ticketOfCall(ctx, clientUuid)
+  const earlier = await findTicketByClientUuid(ctx, clientUuid)
   if (earlier) return earlier
   if (about && !(await seesAbout(ctx, about))) refuseFields({ about: [problems.not_offered] })
   await spendMessage(ctx)
@@ -35,14 +35,14 @@ export async function createTicket(
       forCompany: about !== undefined,
       clientUuid,
     })
-    if (!ticket) return (await ticketOfCall(ctx, clientUuid))!
+    if (!ticket) return (await findTicketByClientUuid(ctx, clientUuid))!
     await takeFiles(ctx, { files, messageId: ticket.messageId })
     await emitToReaders(ctx, { uuid: ticket.uuid, event: 'ticket.message' })
     return ticket.uuid
   })
 }
 
-async function ticketOfCall(
+async function findTicketByClientUuid(
   { db, installer, company }: InDb & Pick<Member, 'installer' | 'company'>,
   clientUuid: string | undefined,
 ) {

@@ -4,12 +4,12 @@ import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { emit } from '#server/messaging/notifications/notify.ts'
 import { emitToReaders } from './emit-to-readers.ts'
-import { type TicketReader, visibleTicket } from './visible-ticket.ts'
+import { type TicketReader, findVisibleTicket } from './visible-ticket.ts'
 
 /** The member has seen all of a ticket; the other devices hear of it. Refuses `support.not_found`. */
 export async function markTicketRead(ctx: InDb & TicketReader & AtTime, uuid: string) {
   const { installer, now } = ctx
-  const ticket = await visibleTicket(ctx, uuid)
+  const ticket = await findVisibleTicket(ctx, uuid)
   await inTransaction(ctx, async ({ db: tx }) => {
     const update = await tx
       .insertInto('ticket_read')

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import type { listMessages, Message, TicketFile } from '#contract/support/support.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { type TicketReader, visibleTicket } from './visible-ticket.ts'
+import { type TicketReader, findVisibleTicket } from './visible-ticket.ts'
 
 type Input = { uuid: string } & QueryOf<typeof listMessages>
 
@@ -16,10 +16,10 @@ export const filesOfMessage = sql<TicketFile[]>`coalesce((select json_agg(json_b
 /** The last messages of a ticket, the oldest of them first. Refuses `support.not_found`. */
 export async function findMessages(ctx: InDb & TicketReader, { uuid, limit, before }: Input) {
   const { db } = ctx
-  const ticket = await visibleTicket(ctx, uuid)
+  const ticket = await findVisibleTicket(ctx, uuid)
   const earlier = before === undefined ? null : await findMessageId(ctx, ticket.id, before)
   const [rows, { total }] = await Promise.all([
-    messageRows(ctx)
+    selectMessages(ctx)
       .where('m.ticket_id', '=', ticket.id)
       .$if(earlier !== null, (query) => query.where('m.id', '<', earlier))
       .orderBy('m.id', 'desc')
@@ -36,7 +36,7 @@ export async function findMessages(ctx: InDb & TicketReader, { uuid, limit, befo
 }
 
 export async function findMessage(ctx: InDb & TicketReader, id: number): Promise<Message> {
-  return toMessage(await messageRows(ctx).where('m.id', '=', id).executeTakeFirstOrThrow())
+  return toMessage(await selectMessages(ctx).where('m.id', '=', id).executeTakeFirstOrThrow())
 }
 
 async function findMessageId({ db }: InDb, ticketId: number, uuid: string) {
@@ -49,7 +49,7 @@ async function findMessageId({ db }: InDb, ticketId: number, uuid: string) {
   return row?.id ?? refuse('support.not_found')
 }
 
-function messageRows({ db, installer }: InDb & TicketReader) {
+function selectMessages({ db, installer }: InDb & TicketReader) {
   return db
     .selectFrom('ticket_message as m')
     .innerJoin('ticket as t', 't.id', 'm.ticket_id')
@@ -66,7 +66,7 @@ function messageRows({ db, installer }: InDb & TicketReader) {
     .select(filesOfMessage.as('files'))
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof messageRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectMessages>['executeTakeFirstOrThrow']>>
 
 function toMessage({ sender, created_at, ...row }: Row): Message {
   return {

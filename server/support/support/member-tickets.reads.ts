@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/members/installers.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { ratingDays, reopenDays, TicketStatus } from '#contract/support/support.rules.ts'
 import type { ListedTicket, listTickets, Ticket } from '#contract/support/support.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { plainPattern } from '#server/platform/plain-pattern.ts'
+import { buildPlainPattern } from '#server/platform/plain-pattern.ts'
 import { getSupportHours } from './support-hours.ts'
 import { type AboutReference, aboutOfTicket, findAbouts, seesAbout } from './ticket-about.reads.ts'
 import { isLinked, isVisible, type TicketReader } from './visible-ticket.ts'
@@ -15,10 +15,13 @@ import { isLinked, isVisible, type TicketReader } from './visible-ticket.ts'
 const excerptLength = 160
 type Filter = Pick<QueryOf<typeof listTickets>, 'page' | 'limit' | 'q'>
 
-export async function memberTickets(ctx: InDb & AtTime & TicketReader, { page, limit, q }: Filter) {
+export async function findMemberTickets(
+  ctx: InDb & AtTime & TicketReader,
+  { page, limit, q }: Filter,
+) {
   const { company, now } = ctx
   const [rows, { total }, unread] = await Promise.all([
-    ticketRows(ctx, q)
+    selectTickets(ctx, q)
       .orderBy('t.changed_at', 'desc')
       .orderBy('t.id', 'desc')
       .limit(limit)
@@ -31,18 +34,18 @@ export async function memberTickets(ctx: InDb & AtTime & TicketReader, { page, l
   ])
   return {
     data: await toListed(ctx, rows),
-    meta: { total, last_page: lastPage(total, limit), unread },
+    meta: { total, last_page: getLastPage(total, limit), unread },
     hours: getSupportHours(company.regionId, now),
   }
 }
 
 /** One ticket without its messages. Refuses `support.not_found`. */
-export async function memberTicket(
+export async function findMemberTicket(
   ctx: InDb & AtTime & TicketReader,
   uuid: string,
 ): Promise<Ticket> {
   const { company, installer, now } = ctx
-  const row = await ticketRows(ctx)
+  const row = await selectTickets(ctx)
     .leftJoin('ticket as f', 'f.id', 't.follows')
     .select(['t.installer_id', 't.rating', 't.rated_at', 't.closed_at', 'f.uuid as follows'])
     .where(isLinked(uuid))
@@ -86,7 +89,7 @@ function isRated({ closed_at, rated_at }: Pick<RatedTicket, 'closed_at' | 'rated
 function filterTickets({ db, ...reader }: InDb & TicketReader, q = '') {
   const query = db.selectFrom('ticket as t').where(isVisible(reader))
   if (!q) return query
-  const pattern = plainPattern(q)
+  const pattern = buildPlainPattern(q)
   return query.where(
     sql<boolean>`(plain_letters(t.title) like ${pattern} or exists (select from ticket_message m
       where m.ticket_id = t.id and plain_letters(m.message) like ${pattern}))`,
@@ -106,7 +109,7 @@ async function countAllUnread(ctx: InDb & TicketReader) {
   return unread
 }
 
-function ticketRows(ctx: InDb & TicketReader, q?: string) {
+function selectTickets(ctx: InDb & TicketReader, q?: string) {
   return filterTickets(ctx, q)
     .select(['t.uuid', 't.title', 't.status', 't.created_at', 't.changed_at', 't.for_company'])
     .select(sql<number>`${countUnreadMessages(ctx)}`.as('unread'))
@@ -118,10 +121,10 @@ function ticketRows(ctx: InDb & TicketReader, q?: string) {
     .select(aboutOfTicket.as('topic'))
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof ticketRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectTickets>['executeTakeFirstOrThrow']>>
 
 async function toListed(ctx: InDb & TicketReader, rows: readonly Row[]): Promise<ListedTicket[]> {
-  const topics = await Promise.all(rows.map(({ topic }) => visibleTopic(ctx, topic)))
+  const topics = await Promise.all(rows.map(({ topic }) => findVisibleTopic(ctx, topic)))
   const abouts = await findAbouts(ctx.db, topics)
   return rows.map((row, index) => ({
     uuid: row.uuid,
@@ -137,7 +140,7 @@ async function toListed(ctx: InDb & TicketReader, rows: readonly Row[]): Promise
 }
 
 /** The club links what it likes; a member is shown only what they see elsewhere too. */
-async function visibleTopic(ctx: InDb & TicketReader, topic: AboutReference | null) {
+async function findVisibleTopic(ctx: InDb & TicketReader, topic: AboutReference | null) {
   if (!topic || ctx.installer.role === Role.owner) return topic
   return (await seesAbout(ctx, topic)) ? topic : null
 }

@@ -25,7 +25,7 @@ export function isAnswered(kind: Question['about']['kind'], uuid: string) {
 }
 
 /** For a scan also those of the ticket that appeals its verdict. */
-export async function questionsAbout(
+export async function findQuestionsAbout(
   { db }: InDb,
   { kind, uuid, scanId }: { kind: Question['about']['kind']; uuid: string; scanId?: number },
 ) {

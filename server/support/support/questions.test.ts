@@ -3,14 +3,14 @@ import { test } from 'node:test'
 import { anInstaller } from '#testing/accounts.ts'
 import { anAppealedScan, aScanInReview, findEventTexts } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 import { proves } from '#tools/proves.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 
 const context = await testApp()
 const { api, config, db } = context
-const { ask, send, list, open, chat, answer } = supportCalls(context)
+const { ask, send, list, open, chat, answer } = createSupportCalls(context)
 const hanna = await aStaffMember(context)
 
 type Queue = 'verifications' | 'scans'

@@ -11,7 +11,7 @@ import { findMessage } from './member-messages.reads.ts'
 import { openTicket } from './open-ticket.ts'
 import { spendMessage } from './spend-message.ts'
 import { takeFiles } from '#server/support/support/files/take-files.ts'
-import { lockVisibleTicket, visibleTicket } from './visible-ticket.ts'
+import { lockVisibleTicket, findVisibleTicket } from './visible-ticket.ts'
 import { type SentMessage, writeMessage, type Writing } from './write-message.ts'
 
 /**
@@ -24,13 +24,13 @@ export async function sendMessage(
   ctx: MemberContext<'limits'>,
   { uuid, ...draft }: { uuid: string } & BodyOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract>> {
-  const visible = await visibleTicket(ctx, uuid)
-  let sentMessage = await messageOfCall(ctx, { ticket: visible, draft })
+  const visible = await findVisibleTicket(ctx, uuid)
+  let sentMessage = await findMessageByClientUuid(ctx, { ticket: visible, draft })
   if (!sentMessage) {
     await spendMessage(ctx)
     sentMessage = await inTransaction(ctx, async (ctx) => {
       const ticket = await lockVisibleTicket(ctx, uuid)
-      const earlier = await messageOfCall(ctx, { ticket, draft })
+      const earlier = await findMessageByClientUuid(ctx, { ticket, draft })
       if (earlier) return earlier
       const isOver =
         ticket.closed_at && ctx.now.getTime() - ticket.closed_at.getTime() > reopenDays * dayMs
@@ -69,7 +69,7 @@ async function goOnAnew(ctx: MemberTx, { ticket, draft }: Writing): Promise<Sent
   return { id: newTicket.messageId, ticket: newTicket.uuid }
 }
 
-async function messageOfCall(
+async function findMessageByClientUuid(
   { db, installer }: MemberContext,
   { ticket, draft }: Writing,
 ): Promise<SentMessage | undefined> {

@@ -7,12 +7,12 @@ import { anOrder } from '#testing/orders.ts'
 import { aProduct } from '#testing/products.ts'
 import { aProject } from '#testing/projects.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api, db } = context
-const { ask, send, list, open, chat, read, rate, answer } = supportCalls(context)
+const { ask, send, list, open, chat, read, rate, answer } = createSupportCalls(context)
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 async function aCompany() {

@@ -5,11 +5,11 @@ import { eraseInstaller } from '#server/members/installers/erase-installer.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 
 const context = await testApp()
 const { clock, db } = context
-const { ask, send, rate, read, answer, chat } = supportCalls(context)
+const { ask, send, rate, read, answer, chat } = createSupportCalls(context)
 
 test('of an erased person nothing that was written stays, in tickets of others neither', async () => {
   const owner = await anInstaller(context)

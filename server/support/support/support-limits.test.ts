@@ -3,12 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api, db } = context
-const { ask, send, list, chat, answer } = supportCalls(context)
+const { ask, send, list, chat, answer } = createSupportCalls(context)
 const nobody = '00000000-0000-4000-8000-000000000000'
 
 test('ten messages a minute are taken, the eleventh waits; others write on', async () => {

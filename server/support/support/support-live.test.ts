@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { after, test } from 'node:test'
 import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api, events } = context
-const { ask, send, read, answer } = supportCalls(context)
+const { ask, send, read, answer } = createSupportCalls(context)
 after(() => events.close())
 
 /** Opens a person's event stream, once it misses nothing. */

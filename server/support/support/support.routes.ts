@@ -7,18 +7,18 @@ import { readUploadForLater } from '#server/platform/http/uploads.ts'
 import { createTicket } from './create-ticket.ts'
 import { markTicketRead } from './mark-ticket-read.ts'
 import { findMessages } from './member-messages.reads.ts'
-import { memberTicket, memberTickets } from './member-tickets.reads.ts'
+import { findMemberTicket, findMemberTickets } from './member-tickets.reads.ts'
 import { rateTicket } from './rate-ticket.ts'
 import { removeTicketFile } from '#server/support/support/files/remove-ticket-file.ts'
 import { saveTicketFile, spendTicketFile } from '#server/support/support/files/save-ticket-file.ts'
 import { sendMessage } from './send-message.ts'
-import { memberTicketFile } from '#server/support/support/files/ticket-file.ts'
+import { loadMemberTicketFile } from '#server/support/support/files/ticket-file.ts'
 
 export function supportRoutes(app: FastifyInstance, context: AppContext) {
   const { member } = context.guards
-  serve(app, contract.listTickets, member, ({ query, ...ctx }) => memberTickets(ctx, query))
+  serve(app, contract.listTickets, member, ({ query, ...ctx }) => findMemberTickets(ctx, query))
   serve(app, contract.createTicket, member, async ({ body, ...ctx }) =>
-    memberTicket(ctx, await createTicket(ctx, body)),
+    findMemberTicket(ctx, await createTicket(ctx, body)),
   )
   serve(app, contract.uploadTicketFile, member, async ({ request, ...ctx }) =>
     saveTicketFile(
@@ -32,7 +32,7 @@ export function supportRoutes(app: FastifyInstance, context: AppContext) {
     await removeTicketFile(ctx, params.uuid)
     return undefined
   })
-  serve(app, contract.getTicket, member, ({ params, ...ctx }) => memberTicket(ctx, params.uuid))
+  serve(app, contract.getTicket, member, ({ params, ...ctx }) => findMemberTicket(ctx, params.uuid))
   serve(app, contract.listMessages, member, ({ params, query, ...ctx }) =>
     findMessages(ctx, { ...params, ...query }),
   )
@@ -40,7 +40,7 @@ export function supportRoutes(app: FastifyInstance, context: AppContext) {
     sendMessage(ctx, { ...body, uuid: params.uuid }),
   )
   serveFile(app, contract.downloadTicketFile, member, ({ params, ...ctx }) =>
-    memberTicketFile(ctx, params),
+    loadMemberTicketFile(ctx, params),
   )
   serve(app, contract.markTicketRead, member, async ({ params, ...ctx }) => {
     await markTicketRead(ctx, params.uuid)
@@ -48,6 +48,6 @@ export function supportRoutes(app: FastifyInstance, context: AppContext) {
   })
   serve(app, contract.rateTicket, member, async ({ params, body, ...ctx }) => {
     await rateTicket(ctx, { ...body, uuid: params.uuid })
-    return memberTicket(ctx, params.uuid)
+    return findMemberTicket(ctx, params.uuid)
   })
 }

@@ -5,14 +5,14 @@ import { dayMs, minuteMs } from '#contract/durations.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aProject } from '#testing/projects.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 import { proves } from '#tools/proves.ts'
 import { closeAnswered } from './close-answered.ts'
 
 const context = await testApp()
 const { api, clock, db } = context
-const { ask, send, list, open, chat, read, rate, answer } = supportCalls(context)
+const { ask, send, list, open, chat, read, rate, answer } = createSupportCalls(context)
 const staff = () => aStaffMember(context)
 const nobody = '00000000-0000-4000-8000-000000000000'
 const script = '<script>alert(1)</script> https://club.example/x'

@@ -21,21 +21,21 @@ export const aboutOfTicket = sql<AboutReference | null>`case
 
 export async function findAbouts(db: Db, references: readonly (AboutReference | null)[]) {
   const validReferences = references.filter((reference) => reference !== null)
-  const uuids = (kind: AboutKind) =>
+  const getUuids = (kind: AboutKind) =>
     validReferences.filter((reference) => reference.kind === kind).map(({ uuid }) => uuid)
-  const among = (kind: AboutKind) => sql`any(${uuids(kind)}::uuid[])`
+  const selectUuids = (kind: AboutKind) => sql`any(${getUuids(kind)}::uuid[])`
   if (validReferences.length === 0) return new Map<string, TicketAbout>()
   const { rows } = await sql<TicketAbout>`
     select 'company' as kind, uuid, name as label, '/user' as path from company
-      where uuid = ${among('company')}
+      where uuid = ${selectUuids('company')}
     union all select 'scan', s.uuid, s.serial, '/projects/' || p.uuid
-      from scan s join project p on p.id = s.project_id where s.uuid = ${among('scan')}
+      from scan s join project p on p.id = s.project_id where s.uuid = ${selectUuids('scan')}
     union all select 'project', uuid, concat_ws(', ', nullif(street_name, ''), nullif(city, '')),
-      '/projects/' || uuid from project where uuid = ${among('project')}
+      '/projects/' || uuid from project where uuid = ${selectUuids('project')}
     union all select 'order', uuid, number, '/orders/' || uuid from orders
-      where uuid = ${among('order')}
+      where uuid = ${selectUuids('order')}
     union all select 'top_up', uuid, amount || ' ' || currency, '/club-card' from top_up
-      where uuid = ${among('top_up')}`.execute(db)
+      where uuid = ${selectUuids('top_up')}`.execute(db)
   return new Map(
     rows.map((row) => [
       row.uuid,

@@ -21,20 +21,20 @@ export function isLinked(uuid: string): RawBuilder<boolean> {
 }
 
 /** A ticket that the member sees. Refuses `support.not_found`. */
-export async function visibleTicket(ctx: InDb & TicketReader, uuid: string) {
-  return (await rows(ctx, uuid).executeTakeFirst()) ?? refuse('support.not_found')
+export async function findVisibleTicket(ctx: InDb & TicketReader, uuid: string) {
+  return (await selectTicket(ctx, uuid).executeTakeFirst()) ?? refuse('support.not_found')
 }
 
 /** The same, locked until the transaction ends. */
 export async function lockVisibleTicket(ctx: InTx & TicketReader, uuid: string) {
-  const lock = () => rows(ctx, uuid).forUpdate().executeTakeFirst()
+  const lock = () => selectTicket(ctx, uuid).forUpdate().executeTakeFirst()
   // One that was merged while we waited for it is found where it went.
   return (await lock()) ?? (await lock()) ?? refuse('support.not_found')
 }
 
-export type VisibleTicket = Awaited<ReturnType<typeof visibleTicket>>
+export type VisibleTicket = Awaited<ReturnType<typeof findVisibleTicket>>
 
-function rows({ db, ...reader }: InDb & TicketReader, uuid: string) {
+function selectTicket({ db, ...reader }: InDb & TicketReader, uuid: string) {
   return db
     .selectFrom('ticket as t')
     .select(['t.id', 't.uuid', 't.title', 't.status', 't.company_id', 't.installer_id'])

@@ -34,7 +34,7 @@ export async function writeMessage(
   await tx
     .updateTable('ticket')
     .set({ status: TicketStatus.waiting, changed_at: now, closed_at: null })
-    .set({ snoozed_until: null, warned_at: null, waiting_since: waitingSince(now) })
+    .set({ snoozed_until: null, warned_at: null, waiting_since: selectWaitingSince(now) })
     .$if(ticket.status === TicketStatus.closed, (query) => query.set({ reopened_at: now }))
     .where('id', '=', ticket.id)
     .execute()
@@ -42,7 +42,7 @@ export async function writeMessage(
 }
 
 /** The promise runs from the first message that is not answered. */
-function waitingSince(now: Date) {
+function selectWaitingSince(now: Date) {
   return sql<Date>`case when status = ${TicketStatus.waiting}
     then coalesce(waiting_since, changed_at) else ${now}::timestamptz end`
 }

@@ -15,14 +15,14 @@ import { TimesFigure } from '#back-office/club/reports/TimesFigure.tsx'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import * as contract from '#contract/club/reports.admin.ts'
 import type { Sums } from '#contract/club/reports.admin.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { ResourceTable } from '#back-office/kit/table/ResourceTable.tsx'
 import { regionColumns } from '#back-office/club/reports/region-columns.ts'
 import { DownloadSimpleIcon } from '@phosphor-icons/react/dist/csr/DownloadSimple'
 import { callForFile } from '#back-office/platform/call.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#ui/Button.tsx'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { toastError } from '#ui/feedback/toast.ts'
 
 type Row = { region: string; sums: Sums }
@@ -85,7 +85,9 @@ export function ReportsPage() {
 /** The countries side by side over the period. */
 function RegionTable({ regions }: { regions: readonly Row[] }) {
   const { t } = useTranslation()
-  const rows = [...regions].sort((a, b) => regionName(a.region).localeCompare(regionName(b.region)))
+  const rows = [...regions].sort((a, b) =>
+    toRegionName(a.region).localeCompare(toRegionName(b.region)),
+  )
   return (
     <section className="min-w-0">
       <h2 className="mb-2 text-h3">{t('backOffice.reports.regions')}</h2>
@@ -105,7 +107,7 @@ function ExportButton({ region, months }: { region: string | undefined; months: 
   const save = useMutation({
     mutationFn: () => callForFile(contract.exportReports, { query: { region, months } }),
     onSuccess: (file) => saveFile(file, 'club-reports.csv'),
-    onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+    onError: (error) => toastError(formatRefusals(t, error).join(' ')),
   })
   return (
     <Button

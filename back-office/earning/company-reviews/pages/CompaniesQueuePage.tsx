@@ -8,7 +8,7 @@ import type { BulkAction } from '#back-office/staff/bulk/bulk-action.ts'
 import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
 import { QueuePage } from '#back-office/kit/queue/QueuePage.tsx'
 import { buildStateFilter } from '#back-office/kit/queue/state-filter.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { useSelection } from '#back-office/platform/session/use-selection.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
@@ -51,7 +51,7 @@ export function CompaniesQueuePage() {
           t(`backOffice.companyReviews.${getReviewKind(row)}`),
           ...(row.is_answered ? [t('backOffice.reviews.answered')] : []),
           row.city,
-          regionName(findRegion(row.region_id)?.slug ?? ''),
+          toRegionName(findRegion(row.region_id)?.slug ?? ''),
         ].join(' · '),
         since: row.waiting_since,
         due: row.verification === 'rejected' && !row.is_appealed ? null : row.due_at,

@@ -8,7 +8,7 @@ import { TextLink } from '#ui/TextLink.tsx'
 import type { LinkedCompanies } from '#contract/earning/fraud.admin.ts'
 import { getRegion } from '#contract/regions.ts'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { formatPoints } from '#ui/format.ts'
 
 export function CompanyLinksPage() {
@@ -59,7 +59,7 @@ function LinkedGroup({ group }: { group: LinkedCompanies }) {
               {name}
             </MemberLink>
             <span className="text-ink-2">
-              {`, ${regionName(getRegion(region_id).slug)} · ${t('backOffice.scanReviews.risk')} ${formatPoints(risk)}`}
+              {`, ${toRegionName(getRegion(region_id).slug)} · ${t('backOffice.scanReviews.risk')} ${formatPoints(risk)}`}
             </span>
           </li>
         ))}

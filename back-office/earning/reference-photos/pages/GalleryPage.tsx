@@ -13,7 +13,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SkeletonList } from '#ui/feedback/Skeleton.tsx'
 import { Pager } from '#ui/Pager.tsx'
-import { productTypeText } from '#ui/product-type.ts'
+import { formatProductType } from '#ui/product-type.ts'
 
 const grid = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
 
@@ -34,7 +34,7 @@ export function GalleryPage() {
         <FilterSelect
           label={t('backOffice.photos.product')}
           value={product}
-          options={productTypes.map((type) => ({ value: type, label: productTypeText(t, type) }))}
+          options={productTypes.map((type) => ({ value: type, label: formatProductType(t, type) }))}
           onChange={(type) => change({ product: type, page: undefined }, { replace: true })}
         />
       </Filters>

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { CompanyFacts } from '#contract/members/members.admin.ts'
-import { addressLines, findRegion } from '#contract/regions.ts'
+import { toAddressLines, findRegion } from '#contract/regions.ts'
 import { CompanyFraud } from '#back-office/earning/fraud/CompanyFraud.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { CompanyStatusBadge } from '#back-office/members/members/CompanyStatusBadge.tsx'
 import { VerificationBadge } from '#back-office/members/members/VerificationBadge.tsx'
 import { Part } from '#back-office/members/members/Part.tsx'
@@ -17,7 +17,7 @@ export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
   const { may } = useStaff()
   const { points, counts } = company
   const region = findRegion(company.region)!
-  const address = addressLines(region, {
+  const address = toAddressLines(region, {
     street: `${company.street} ${company.house_number}`.trim(),
     postalCode: company.postal_code,
     city: company.city,
@@ -28,11 +28,17 @@ export function CompanyFactsTab({ company }: { company: CompanyFacts }) {
         <Facts
           items={[
             [t('profile.company.address'), address.join(', ')],
-            [t('backOffice.orders.region'), regionName(company.region)],
-            [t('backOffice.members.registrationNumber'), number(company.registration_number)],
-            [t('backOffice.members.registrationNumber2'), number(company.registration_number_2)],
-            [t('backOffice.members.requestedNumber'), number(company.requested_number ?? '')],
-            [t('backOffice.members.requestedNumber'), number(company.requested_number_2 ?? '')],
+            [t('backOffice.orders.region'), toRegionName(company.region)],
+            [t('backOffice.members.registrationNumber'), renderNumber(company.registration_number)],
+            [
+              t('backOffice.members.registrationNumber2'),
+              renderNumber(company.registration_number_2),
+            ],
+            [t('backOffice.members.requestedNumber'), renderNumber(company.requested_number ?? '')],
+            [
+              t('backOffice.members.requestedNumber'),
+              renderNumber(company.requested_number_2 ?? ''),
+            ],
             [t('profile.company.type'), company.company_type_name],
             [t('backOffice.members.since'), formatDate(company.created_at)],
             [
@@ -132,6 +138,6 @@ function Other({ uuid, name }: { uuid: string; name: string }) {
   )
 }
 
-function number(text: string) {
+function renderNumber(text: string) {
   return text && <span className="num">{text}</span>
 }

@@ -9,7 +9,7 @@ import {
 import type { TicketStatus } from '#contract/support/support.rules.ts'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { OrderBadge } from '#back-office/shop/orders/OrderBadge.tsx'
-import { typeName } from '#back-office/shop/orders/type-name.ts'
+import { getTypeName } from '#back-office/shop/orders/type-name.ts'
 import { formatDateTime, formatPoints } from '#ui/format.ts'
 
 type Project = AnswerOf<typeof contract.listCompanyProjects>['data'][number]
@@ -28,7 +28,7 @@ export function companyProjectColumns(t: TFunction): Column<Project>[] {
     {
       id: 'status',
       header: t('backOffice.orders.status'),
-      cell: ({ status }) => projectStatus(t, status),
+      cell: ({ status }) => getStatusText(t, status),
       width: 130,
     },
     {
@@ -60,7 +60,7 @@ export function companyProjectColumns(t: TFunction): Column<Project>[] {
   ]
 }
 
-function projectStatus(t: TFunction, status: number) {
+function getStatusText(t: TFunction, status: number) {
   if (status === removedStatus) return t('backOffice.members.projectDeleted')
   return t(`projects.statuses.${projectStatusNames[status as ProjectStatus]}`)
 }
@@ -72,7 +72,7 @@ export function companyOrderColumns(t: TFunction): Column<Order>[] {
       header: t('backOffice.orders.number'),
       cell: ({ number }) => <span className="num">{number}</span>,
     },
-    { id: 'type', header: t('backOffice.orders.type'), cell: ({ type }) => typeName(t, type) },
+    { id: 'type', header: t('backOffice.orders.type'), cell: ({ type }) => getTypeName(t, type) },
     {
       id: 'status',
       header: t('backOffice.orders.status'),

@@ -7,7 +7,7 @@ import {
   type WrittenExample,
 } from '#contract/messaging/messages.admin.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { MailExample } from '#back-office/messaging/messages/MailExample.tsx'
 import {
@@ -55,7 +55,10 @@ export function LeavingPage() {
           onChange={({ target }) =>
             change({ language: offeredLanguages.find(({ code }) => code === target.value)?.code })
           }
-          options={offeredLanguages.map(({ code }) => ({ value: code, label: languageName(code) }))}
+          options={offeredLanguages.map(({ code }) => ({
+            value: code,
+            label: toLanguageName(code),
+          }))}
         />
         <SelectField
           id="person"

@@ -4,7 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { HistoryPart } from '#back-office/shop/catalogue/HistoryPart.tsx'
-import { nameIn } from '#back-office/shop/catalogue/name-in.ts'
+import { getLocalName } from '#back-office/shop/catalogue/name-in.ts'
 import { OfferPart } from '#back-office/shop/catalogue/OfferPart.tsx'
 import { PicturesPart } from '#back-office/shop/catalogue/PicturesPart.tsx'
 import { PreviewPart } from '#back-office/shop/catalogue/PreviewPart.tsx'
@@ -29,7 +29,7 @@ export function ProductPage() {
   const { part = 'text' } = useSearch({ from: '/inside/products/$uuid' })
   const { data: product } = useSuspenseQuery(staffProductQuery(uuid))
   const mayEdit = may('catalogue.edit')
-  const name = nameIn(product.names, i18n.language)
+  const name = getLocalName(product.names, i18n.language)
   return (
     <BackOfficePage
       title={name}

@@ -14,7 +14,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import type { BulkAction } from '#back-office/staff/bulk/bulk-action.ts'
 import { BulkBar } from '#back-office/staff/bulk/BulkBar.tsx'
 import type { Selection } from '#back-office/kit/table/table-model.ts'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { SelectField } from '#ui/form/SelectField.tsx'
 
 export function ProductsPage() {
@@ -78,7 +78,7 @@ function ProductBulk(props: Props) {
       label={t('backOffice.bulk.country')}
       value={region}
       onChange={({ target }) => onChange({ region: target.value })}
-      options={regions.map((slug) => ({ value: slug, label: regionName(slug) }))}
+      options={regions.map((slug) => ({ value: slug, label: toRegionName(slug) }))}
     />
   )
   const actions: BulkAction[] = [

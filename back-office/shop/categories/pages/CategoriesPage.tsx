@@ -14,7 +14,7 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { ArrowDownIcon } from '@phosphor-icons/react/dist/csr/ArrowDown'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
-import { nameIn } from '#back-office/shop/catalogue/name-in.ts'
+import { getLocalName } from '#back-office/shop/catalogue/name-in.ts'
 import { NamedRow } from '#back-office/shop/catalogue/NamedRow.tsx'
 import { RemoveNamed } from '#back-office/shop/catalogue/RemoveNamed.tsx'
 import { IconButton } from '#ui/IconButton.tsx'
@@ -78,7 +78,7 @@ function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: Props) {
   const { t, i18n } = useTranslation()
   const remove = useRemoveCategory()
   const { uuid, slug, names, products } = category
-  const name = nameIn(names, i18n.language)
+  const name = getLocalName(names, i18n.language)
   return (
     <NamedRow
       names={names}

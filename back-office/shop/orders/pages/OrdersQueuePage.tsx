@@ -6,7 +6,7 @@ import { useSearchState } from '#back-office/kit/use-search-state.ts'
 import { OrderDecision } from '#back-office/shop/orders/OrderDecision.tsx'
 import { OrderEvidence } from '#back-office/shop/orders/OrderEvidence.tsx'
 import { orderQueue } from '#back-office/shop/orders/orders.queries.ts'
-import { typeName } from '#back-office/shop/orders/type-name.ts'
+import { getTypeName } from '#back-office/shop/orders/type-name.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 
@@ -42,14 +42,14 @@ export function OrdersQueuePage() {
         {
           name: 'type',
           label: t('backOffice.orders.type'),
-          options: orderTypes.map((id) => ({ value: id, label: typeName(t, id) })),
+          options: orderTypes.map((id) => ({ value: id, label: getTypeName(t, id) })),
         },
       ]}
       toEntry={(order) => ({
         title: order.company.name,
         text: (
           <>
-            {order.number} · {typeName(t, order.type)} · <PointsAmount points={order.points} />
+            {order.number} · {getTypeName(t, order.type)} · <PointsAmount points={order.points} />
           </>
         ),
         since: order.created_at,

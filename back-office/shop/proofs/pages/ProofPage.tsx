@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { MemberLink } from '#back-office/platform/session/MemberLink.tsx'
 import { staffPrintQuery } from '#back-office/shop/proofs/proofs.queries.ts'
-import { designName } from '#back-office/shop/proofs/proof-columns.tsx'
+import { getDesignName } from '#back-office/shop/proofs/proof-columns.tsx'
 import { ProofDecision } from '#back-office/shop/proofs/ProofDecision.tsx'
 import { ProofEvidence } from '#back-office/shop/proofs/ProofEvidence.tsx'
 import { PhaseBadge } from '#back-office/shop/proofs/PhaseBadge.tsx'
@@ -32,7 +32,7 @@ export function ProofPage() {
           <MemberLink kind="companies" uuid={company.uuid}>
             {company.name}
           </MemberLink>
-          <span>{designName(t, newest.data.subtype)}</span>
+          <span>{getDesignName(t, newest.data.subtype)}</span>
           <span>
             {t('backOffice.orders.pieces')}: <span className="num">{formatPoints(quantity)}</span>
           </span>

@@ -14,14 +14,14 @@ import { LinkBreakIcon } from '@phosphor-icons/react/dist/csr/LinkBreak'
 import { Badge } from '#ui/Badge.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import {
-  actionLabel,
-  reasonText,
-  typeLabel,
-  whoText,
+  getActionLabel,
+  getReasonText,
+  getTypeLabel,
+  getActorName,
 } from '#back-office/staff/audit/audit-labels.ts'
 import { Changes } from '#back-office/staff/audit/Changes.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 
 export function AuditPage() {
@@ -92,18 +92,18 @@ function EntryDialog({ entry, onClose }: Props) {
     <Dialog
       isOpen={entry !== undefined}
       onClose={onClose}
-      title={entry ? actionLabel(t, entry.action) : ''}
+      title={entry ? getActionLabel(t, entry.action) : ''}
     >
       {entry && (
         <>
           <Facts
             items={[
               [t('backOffice.audit.when'), formatDateTime(entry.at)],
-              [t('backOffice.audit.who'), whoText(t, entry)],
+              [t('backOffice.audit.who'), getActorName(t, entry)],
               [t('backOffice.audit.actingAs'), entry.acting_as?.name],
-              [typeLabel(t, entry.object.type), entry.object.label],
-              [t('backOffice.shell.region'), entry.region && regionName(entry.region)],
-              [t('backOffice.audit.reason'), reasonText(t, entry)],
+              [getTypeLabel(t, entry.object.type), entry.object.label],
+              [t('backOffice.shell.region'), entry.region && toRegionName(entry.region)],
+              [t('backOffice.audit.reason'), getReasonText(t, entry)],
               [t('backOffice.audit.network'), entry.network],
               [t('backOffice.audit.request'), entry.request_id],
             ]}

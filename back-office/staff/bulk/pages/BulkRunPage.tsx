@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { bulkQuery } from '#back-office/staff/bulk/bulk.queries.ts'
-import { bulkRunTitle } from '#back-office/staff/bulk/bulk-run-title.ts'
+import { getBulkRunTitle } from '#back-office/staff/bulk/bulk-run-title.ts'
 import { BulkRunProgress } from '#back-office/staff/bulk/BulkRunProgress.tsx'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { useBulkRunEnd } from '#back-office/staff/bulk/use-bulk-run-end.ts'
@@ -32,7 +32,7 @@ export function BulkRunPage() {
   const { data } = useQuery(bulkQuery(id))
   useBulkRunEnd(data, features)
   const navigate = useNavigate()
-  const title = data ? bulkRunTitle(t, data) : t('backOffice.bulk.title')
+  const title = data ? getBulkRunTitle(t, data) : t('backOffice.bulk.title')
   return (
     <BackOfficePage title={title} lead={data && formatDateTime(data.created_at)}>
       <Card className="max-w-text">

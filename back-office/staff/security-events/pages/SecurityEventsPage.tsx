@@ -15,10 +15,10 @@ import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { useRegion } from '#back-office/platform/session/region.ts'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { regionName } from '#back-office/kit/region-name.ts'
+import { toRegionName } from '#back-office/kit/region-name.ts'
 import {
   formatAcknowledgement,
-  eventLabel,
+  getEventLabel,
   formatDetails,
 } from '#back-office/staff/security-events/event-label.ts'
 import { Dialog } from '#ui/Dialog.tsx'
@@ -83,7 +83,7 @@ function EventDialog({ event, onClose }: Props) {
     <Dialog
       isOpen={event !== undefined}
       onClose={onClose}
-      title={event ? eventLabel(t, event) : ''}
+      title={event ? getEventLabel(t, event) : ''}
     >
       {event && (
         <Facts
@@ -93,7 +93,7 @@ function EventDialog({ event, onClose }: Props) {
             [t('backOffice.audit.types.installer'), event.installer?.name],
             [t('backOffice.audit.types.company'), event.company?.name],
             [t('backOffice.audit.types.staff'), event.staff?.name],
-            [t('backOffice.shell.region'), event.region && regionName(event.region)],
+            [t('backOffice.shell.region'), event.region && toRegionName(event.region)],
             [t('backOffice.audit.network'), event.network],
             [t('backOffice.securityEvents.device'), event.device],
             [t('backOffice.securityEvents.where'), formatDetails(event)],

@@ -3,7 +3,7 @@ import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AuditTab } from '#back-office/staff/audit/AuditTab.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { BackOfficePage } from '#back-office/kit/BackOfficePage.tsx'
 import { AccessForm } from '#back-office/staff/staff/AccessForm.tsx'
 import { staffAccountQuery } from '#back-office/staff/staff/staff-accounts.queries.ts'
@@ -50,7 +50,7 @@ export function StaffMemberPage() {
                     : 'backOffice.staff.factorMissing',
                 ),
               ],
-              [t('backOffice.staff.language'), languageName(person.language)],
+              [t('backOffice.staff.language'), toLanguageName(person.language)],
               [t('backOffice.staff.since'), formatDate(person.created_at)],
               [t('backOffice.staff.invitedBy'), person.invited_by],
               [

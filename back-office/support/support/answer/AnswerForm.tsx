@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { maxMessage } from '#contract/support/support.rules.ts'
 import { isClaimedByOther, useTakeClaim } from '#back-office/staff/claims/claims.queries.ts'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { type AnswerDraft, changeDraft, useAnswerDraft } from './answer-draft.ts'
 import { AnswerTools } from './AnswerTools.tsx'
 import { NewerMessage } from './NewerMessage.tsx'
@@ -17,7 +17,7 @@ import { Banner } from '#ui/feedback/Banner.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextArea } from '#ui/form/TextArea.tsx'
 import { AttachmentField } from '#web/attachments/AttachmentField.tsx'
-import { obstacleIn } from '#web/attachments/attachments.ts'
+import { findObstacle } from '#web/attachments/attachments.ts'
 import { TranslateIcon } from '@phosphor-icons/react/dist/csr/Translate'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 
@@ -39,7 +39,7 @@ export function AnswerForm({ ticket, onNext, focusCount }: Props) {
   const take = useTakeClaim('tickets')
   const notifyTyping = useTyping(uuid)
   const isTheirs = isClaimedByOther(claim)
-  const obstacle = draft.text.trim() === '' ? 'empty' : obstacleIn(uploads.attachments)
+  const obstacle = draft.text.trim() === '' ? 'empty' : findObstacle(uploads.attachments)
   const { send, newer, dismiss } = useSendAnswer({ ticket, uploads, onNext })
   function trySending(closes: boolean) {
     setProblem(obstacle)
@@ -85,7 +85,7 @@ export function AnswerForm({ ticket, onNext, focusCount }: Props) {
         ref={field}
         id="answer"
         label={t('backOffice.support.answer')}
-        hint={t('backOffice.support.answerIn', { language: languageName(member.language) })}
+        hint={t('backOffice.support.answerIn', { language: toLanguageName(member.language) })}
         error={problem && problem === obstacle ? t(`support.problems.${problem}`) : undefined}
         maxLength={maxMessage}
         value={draft.text}

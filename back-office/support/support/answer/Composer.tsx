@@ -21,7 +21,7 @@ export function Composer({ ticket, onNext }: Props) {
     setFocusCount(focusCount + 1)
   }
   useKeys({ a: toAnswer, i: () => setMode('note') })
-  const tab = (value: Mode, label: string, keys: string) => (
+  const renderTab = (value: Mode, label: string, keys: string) => (
     <Tabs.Tab
       value={value}
       className="flex min-h-(--button) items-center gap-1.5 border-b-3 border-transparent px-2.5 font-semibold text-ink-2 -outline-offset-3 hover:text-ink data-active:border-patina data-active:text-ink"
@@ -40,8 +40,8 @@ export function Composer({ ticket, onNext }: Props) {
       )}
     >
       <Tabs.List aria-label={t('backOffice.support.write')} className="flex gap-1 px-2">
-        {tab('answer', t('backOffice.support.answer'), 'a')}
-        {tab('note', t('backOffice.support.note'), 'i')}
+        {renderTab('answer', t('backOffice.support.answer'), 'a')}
+        {renderTab('note', t('backOffice.support.note'), 'i')}
       </Tabs.List>
       <Tabs.Panel value={mode} key={mode} className="px-4 pt-2 pb-3 outline-none">
         {mode === 'answer' ? (

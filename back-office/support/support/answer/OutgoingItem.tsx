@@ -2,12 +2,12 @@ import { PaperclipIcon } from '@phosphor-icons/react/dist/csr/Paperclip'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
-import { draftPlace } from './answer-draft.ts'
-import { dropOutgoing, type OutgoingAnswer, outgoingPlace } from './outgoing.ts'
+import { getDraftPlace } from './answer-draft.ts'
+import { dropOutgoing, type OutgoingAnswer, getOutgoingPlace } from './outgoing.ts'
 import { putBack, sendAnswer } from './send-answer.ts'
 import { MessageBubble } from '#back-office/support/support/thread/MessageBubble.tsx'
 import { Button } from '#ui/Button.tsx'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 import { toastError } from '#ui/feedback/toast.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -53,8 +53,8 @@ export function OutgoingItem({ answer, isSending }: Props) {
             <Button
               kind="quiet"
               onClick={() => {
-                putBack(draftPlace(staff.uuid, answer.ticket, 'answer'), answer)
-                dropOutgoing(outgoingPlace(staff.uuid), answer.client_uuid)
+                putBack(getDraftPlace(staff.uuid, answer.ticket, 'answer'), answer)
+                dropOutgoing(getOutgoingPlace(staff.uuid), answer.client_uuid)
               }}
             >
               {t('backOffice.support.changeAnswer')}
@@ -69,6 +69,6 @@ export function OutgoingItem({ answer, isSending }: Props) {
     if (failure === undefined) return ''
     const error =
       failure === 'unreachable' ? new Unreachable('') : new Refused(failure.status, failure.body)
-    return refusalTexts(t, error).join(' ')
+    return formatRefusals(t, error).join(' ')
   }
 }

@@ -15,31 +15,31 @@ export const emptyDraft: AnswerDraft = { text: '', files: [], macro: undefined }
 export function useAnswerDraft(ticket: string) {
   const place = useDraftPlace(ticket, 'answer')
   const [json] = useTabMemory(place)
-  return { place, draft: draftIn(json) }
+  return { place, draft: parseDraft(json) }
 }
 
 /** Storage key of this person's draft about a ticket. */
 export function useDraftPlace(ticket: string, kind: 'answer' | 'note') {
   const { staff } = useStaff()
-  return draftPlace(staff.uuid, ticket, kind)
+  return getDraftPlace(staff.uuid, ticket, kind)
 }
 
-export function draftPlace(staff: string, ticket: string, kind: 'answer' | 'note') {
+export function getDraftPlace(staff: string, ticket: string, kind: 'answer' | 'note') {
   return `draft.${staff}.${ticket}.${kind}`
 }
 
 /** Changes parts of a draft; one without text and files is dropped. */
 export function changeDraft(place: string, change: Partial<AnswerDraft>) {
-  const draft = { ...draftIn(readFromTab(place)), ...change }
+  const draft = { ...parseDraft(readFromTab(place)), ...change }
   const isEmpty = draft.text === '' && draft.files.length === 0
   storeInTab(place, isEmpty ? '' : JSON.stringify(draft))
 }
 
 /** The files of the current draft. */
-export function filesIn(place: string) {
-  return draftIn(readFromTab(place)).files
+export function readDraftFiles(place: string) {
+  return parseDraft(readFromTab(place)).files
 }
 
-function draftIn(json: string): AnswerDraft {
+function parseDraft(json: string): AnswerDraft {
   return json ? { ...emptyDraft, ...(JSON.parse(json) as Partial<AnswerDraft>) } : emptyDraft
 }

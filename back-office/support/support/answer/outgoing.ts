@@ -23,13 +23,13 @@ const runningIds = new Set<string>()
 /** The unconfirmed and failed answers of a ticket. */
 export function useOutgoing(ticket: string) {
   const { staff } = useStaff()
-  const [json] = useTabMemory(outgoingPlace(staff.uuid))
-  return outgoingIn(json)
+  const [json] = useTabMemory(getOutgoingPlace(staff.uuid))
+  return parseOutgoing(json)
     .filter((answer) => answer.ticket === ticket)
     .map((answer) => ({ answer, isSending: runningIds.has(answer.client_uuid) }))
 }
 
-export function outgoingPlace(staff: string) {
+export function getOutgoingPlace(staff: string) {
   return `outgoing.${staff}`
 }
 
@@ -37,22 +37,22 @@ export function outgoingPlace(staff: string) {
 export function storeOutgoing(place: string, answer: OutgoingAnswer, isSending: boolean) {
   if (isSending) runningIds.add(answer.client_uuid)
   else runningIds.delete(answer.client_uuid)
-  store(place, [...others(place, answer.client_uuid), answer])
+  store(place, [...readOtherAnswers(place, answer.client_uuid), answer])
 }
 
 export function dropOutgoing(place: string, id: string) {
   runningIds.delete(id)
-  store(place, others(place, id))
+  store(place, readOtherAnswers(place, id))
 }
 
-function others(place: string, id: string) {
-  return outgoingIn(readFromTab(place)).filter(({ client_uuid }) => client_uuid !== id)
+function readOtherAnswers(place: string, id: string) {
+  return parseOutgoing(readFromTab(place)).filter(({ client_uuid }) => client_uuid !== id)
 }
 
 function store(place: string, answers: OutgoingAnswer[]) {
   storeInTab(place, answers.length > 0 ? JSON.stringify(answers) : '')
 }
 
-function outgoingIn(json: string): OutgoingAnswer[] {
+function parseOutgoing(json: string): OutgoingAnswer[] {
   return json ? (JSON.parse(json) as OutgoingAnswer[]) : []
 }

@@ -1,8 +1,8 @@
 import * as contract from '#contract/support/support.admin.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
-import { changeDraft, draftPlace } from './answer-draft.ts'
-import { dropOutgoing, type OutgoingAnswer, outgoingPlace, storeOutgoing } from './outgoing.ts'
+import { changeDraft, getDraftPlace } from './answer-draft.ts'
+import { dropOutgoing, type OutgoingAnswer, getOutgoingPlace, storeOutgoing } from './outgoing.ts'
 import { storeTicket } from '#back-office/support/support/support.queries.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
@@ -11,7 +11,7 @@ import { Refused } from '#ui/feedback/refused.ts'
  * the answer is a draft again; `failed`: it can be retried.
  */
 export async function sendAnswer(staff: string, answer: OutgoingAnswer) {
-  const place = outgoingPlace(staff)
+  const place = getOutgoingPlace(staff)
   const { ticket: uuid, client_uuid, message, closes, seen_message, files } = answer
   storeOutgoing(place, { ...answer, failure: undefined }, true)
   try {
@@ -21,7 +21,7 @@ export async function sendAnswer(staff: string, answer: OutgoingAnswer) {
     return 'sent'
   } catch (error) {
     if (error instanceof Refused && error.code === 'support.newer_message') {
-      putBack(draftPlace(staff, uuid, 'answer'), answer)
+      putBack(getDraftPlace(staff, uuid, 'answer'), answer)
       dropOutgoing(place, client_uuid)
       return 'newer'
     }

@@ -1,11 +1,11 @@
-import { type AnswerDraft, changeDraft, filesIn } from './answer-draft.ts'
+import { type AnswerDraft, changeDraft, readDraftFiles } from './answer-draft.ts'
 import type { Attachment } from '#web/attachments/attachments.ts'
 import { useUploads } from '#web/attachments/use-uploads.ts'
 import * as contract from '#contract/support/support.admin.ts'
 import { answerIn } from '#contract/wire.ts'
 import { call } from '#back-office/platform/call.ts'
 import { emit } from '#back-office/platform/signals.ts'
-import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { parseRefusalBody, Refused } from '#ui/feedback/refused.ts'
 import { sendFile, type Upload } from '#web/attachments/send-file.ts'
 
 /** Files of an answer: uploaded ones are in its draft, the others are kept here. */
@@ -15,7 +15,7 @@ export function useStaffUploads(place: string, draft: AnswerDraft) {
     newId: () => crypto.randomUUID(),
     async upload(upload) {
       const { uuid, name, bytes } = await uploadStaffFile(upload)
-      changeDraft(place, { files: [...filesIn(place), { uuid, name, bytes }] })
+      changeDraft(place, { files: [...readDraftFiles(place), { uuid, name, bytes }] })
       return { uuid }
     },
     drop: dropStaffFile,
@@ -34,7 +34,7 @@ export function useStaffUploads(place: string, draft: AnswerDraft) {
     )
     if (attachment) uploads.remove(attachment)
     else if (one.uuid) dropStaffFile(one.uuid)
-    changeDraft(place, { files: filesIn(place).filter(({ uuid }) => uuid !== one.uuid) })
+    changeDraft(place, { files: readDraftFiles(place).filter(({ uuid }) => uuid !== one.uuid) })
   }
 
   const others = uploads.attachments.filter(({ state }) => state !== 'arrived')
@@ -47,7 +47,7 @@ async function uploadStaffFile(upload: Upload) {
     'x-back-office': '1',
   })
   if (status === 401) emit('signed-out')
-  if (status >= 400) throw new Refused(status, refusalBody(text))
+  if (status >= 400) throw new Refused(status, parseRefusalBody(text))
   return answerIn(contract.uploadStaffFile, text)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
-import { type AnswerDraft, changeDraft, draftPlace, emptyDraft } from './answer-draft.ts'
+import { type AnswerDraft, changeDraft, getDraftPlace, emptyDraft } from './answer-draft.ts'
 import { sendAnswer } from './send-answer.ts'
 import type { useStaffUploads } from './staff-uploads.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
@@ -28,7 +28,7 @@ export function useSendAnswer({ ticket, uploads, onNext }: Options) {
     const { name } = ticket.member
     setNewer(undefined)
     uploads.clear()
-    changeDraft(draftPlace(staff.uuid, ticket.uuid, 'answer'), emptyDraft)
+    changeDraft(getDraftPlace(staff.uuid, ticket.uuid, 'answer'), emptyDraft)
     const result = await sendAnswer(staff.uuid, {
       client_uuid: crypto.randomUUID(),
       ticket: ticket.uuid,

@@ -5,15 +5,15 @@ import { useTranslation } from 'react-i18next'
 import type { StaffTicket, TicketMacro } from '#contract/support/support.admin.ts'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { MacroPreview } from './MacroPreview.tsx'
-import { macroTexts, getPlaceholderValues } from './macro-text.ts'
+import { getMacroTexts, getPlaceholderValues } from './macro-text.ts'
 import { macrosQuery } from './macros.queries.ts'
 import { Dialog } from '#ui/Dialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { formatPoints } from '#ui/format.ts'
 
-export type PickedMacro = ReturnType<typeof macroTexts>
+export type PickedMacro = ReturnType<typeof getMacroTexts>
 
 type Props = {
   ticket: StaffTicket
@@ -58,7 +58,7 @@ function MacroChoice({ macros, ticket, onPick, field }: ChoiceProps) {
   const [current, setCurrent] = useState(macros[0])
   const values = getPlaceholderValues(ticket, staff.name, formatPoints)
   const languages = { language: ticket.member.language, ownLanguage: staff.language }
-  const getTexts = (macro: TicketMacro) => macroTexts(macro, languages, values)
+  const getTexts = (macro: TicketMacro) => getMacroTexts(macro, languages, values)
   const matches = macros.filter(({ name, texts }) =>
     [name, ...Object.values(texts)].some((part) => part.toLowerCase().includes(text.toLowerCase())),
   )
@@ -80,7 +80,7 @@ function MacroChoice({ macros, ticket, onPick, field }: ChoiceProps) {
         aria-label={t('backOffice.support.macroSearch')}
         placeholder={t('backOffice.support.macroSearch')}
         maxLength={100}
-        className={controlStyles(false)}
+        className={getControlStyles(false)}
       />
       <div className="mt-3 grid gap-4 md:grid-cols-[15rem_minmax(0,1fr)]">
         <div>

@@ -1,10 +1,10 @@
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
-import { languageName } from '#back-office/kit/language-name.ts'
-import type { macroTexts } from './macro-text.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
+import type { getMacroTexts } from './macro-text.ts'
 
 type Props = {
-  texts: ReturnType<typeof macroTexts>
+  texts: ReturnType<typeof getMacroTexts>
   /** The member's language. */
   memberLanguage: string
   ownLanguage: string
@@ -21,7 +21,7 @@ export function MacroPreview({
       {language !== memberLanguage && (
         <p className="flex gap-2 text-warn">
           <WarningIcon aria-hidden weight="fill" size={18} className="mt-px shrink-0" />
-          {t('backOffice.support.macroLacks', { language: languageName(memberLanguage) })}
+          {t('backOffice.support.macroLacks', { language: toLanguageName(memberLanguage) })}
         </p>
       )}
       <div className="grid gap-3 md:grid-cols-2">
@@ -35,7 +35,7 @@ export function MacroPreview({
 function MacroText({ language, text }: { language: string; text: string }) {
   return (
     <section className="min-w-0">
-      <h3 className="mb-1 text-meta font-semibold text-ink-2">{languageName(language)}</h3>
+      <h3 className="mb-1 text-meta font-semibold text-ink-2">{toLanguageName(language)}</h3>
       <p
         lang={language}
         className="max-h-72 overflow-y-auto rounded-control bg-sunken p-3 wrap-anywhere whitespace-pre-wrap"

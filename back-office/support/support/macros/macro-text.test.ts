@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { macroTexts, getPlaceholderValues } from './macro-text.ts'
+import { getMacroTexts, getPlaceholderValues } from './macro-text.ts'
 
 const ticket = {
   title: 'Moja paczka',
@@ -14,7 +14,7 @@ const toPolish = { language: 'pl', ownLanguage: 'en' }
 
 test('a saved reply is in the member’s language, with the text of the back office beside it', () => {
   const texts = { en: 'Hello {name}', pl: 'Cześć {name}' }
-  assert.deepEqual(macroTexts({ texts }, toPolish, values), {
+  assert.deepEqual(getMacroTexts({ texts }, toPolish, values), {
     text: 'Cześć Jan',
     language: 'pl',
     inOwn: 'Hello Jan',
@@ -22,7 +22,7 @@ test('a saved reply is in the member’s language, with the text of the back off
 })
 
 test('without the member’s language English stands in, then any other; an empty text is none', () => {
-  const text = (texts: Record<string, string>) => macroTexts({ texts }, toPolish, values)
+  const text = (texts: Record<string, string>) => getMacroTexts({ texts }, toPolish, values)
   assert.deepEqual(text({ en: 'Hello {name}', pl: ' ' }), {
     text: 'Hello Jan',
     language: 'en',
@@ -35,7 +35,7 @@ test('without the member’s language English stands in, then any other; an empt
 test('all placeholders are filled in, others stay as they are', () => {
   const texts = { pl: '{company}: {points}, {about}. {me} {other}' }
   assert.equal(
-    macroTexts({ texts }, toPolish, values).text,
+    getMacroTexts({ texts }, toPolish, values).text,
     'Dach Sp. z o.o.: 1200, Moja paczka. Hanna {other}',
   )
 })

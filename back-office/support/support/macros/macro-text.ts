@@ -11,11 +11,11 @@ export function getPlaceholderValues(
   formatPoints: (points: number) => string,
 ): Values {
   return {
-    name: firstName(member.name),
+    name: getFirstName(member.name),
     company: company.name,
     points: formatPoints(side.available),
     about: about?.label || title,
-    me: firstName(me),
+    me: getFirstName(me),
   }
 }
 
@@ -24,7 +24,7 @@ type ValuedTicket = Pick<StaffTicket, 'company' | 'about' | 'title'> & {
   side: Pick<StaffTicket['side'], 'available'>
 }
 
-function firstName(name: string) {
+function getFirstName(name: string) {
   return name.split(' ')[0] ?? name
 }
 
@@ -32,7 +32,7 @@ function firstName(name: string) {
  * A saved reply in the member's language, else English, else any; and its translation to the back
  * office's language, if there is one and it differs.
  */
-export function macroTexts(
+export function getMacroTexts(
   { texts }: Pick<TicketMacro, 'texts'>,
   { language, ownLanguage }: { language: string; ownLanguage: string },
   values: Values,

@@ -8,9 +8,9 @@ export function mentionAt(text: string, caret: number) {
 
 /** Matches people by the beginning of any part of the name. */
 export function findMatchingPeople(input: string, people: readonly Person[]) {
-  const start = plain(input)
+  const start = toPlainText(input)
   return people.filter(({ name }) =>
-    [name, ...name.split(' ')].some((part) => plain(part).startsWith(start)),
+    [name, ...name.split(' ')].some((part) => toPlainText(part).startsWith(start)),
   )
 }
 
@@ -37,7 +37,7 @@ export function mentionParts(text: string, people: readonly Person[]) {
     .map((part) => ({ text: part, isMention: names.includes(part) }))
 }
 
-function plain(text: string) {
+function toPlainText(text: string) {
   return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 }
 

@@ -14,7 +14,7 @@ import {
   useNextTicket,
 } from '#back-office/support/support/support.queries.ts'
 import { TicketListHead } from '#back-office/support/support/TicketListHead.tsx'
-import { ticketEntries } from '#back-office/support/support/ticket-entries.tsx'
+import { toTicketEntries } from '#back-office/support/support/ticket-entries.tsx'
 import { TicketFilters } from '#back-office/support/support/TicketFilters.tsx'
 import { NoTicket } from '#back-office/support/support/thread/NoTicket.tsx'
 import { TicketThread } from '#back-office/support/support/thread/TicketThread.tsx'
@@ -83,7 +83,7 @@ export function TicketsPage() {
               label={t('backOffice.support.title')}
               currentId={item}
               empty={<p className="text-ink-2">{t('backOffice.support.none')}</p>}
-              items={ticketEntries(t, tickets.data.data, tickets.dataUpdatedAt)}
+              items={toTicketEntries(t, tickets.data.data, tickets.dataUpdatedAt)}
               footer={meta && meta.last_page > 1 && <Pager page={page} lastPage={meta.last_page} />}
             />
           )}

@@ -3,7 +3,7 @@ import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import { useWorkOnTicket } from '#back-office/support/support/support.queries.ts'
 import { Button } from '#ui/Button.tsx'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
 export function CloseTicket({ ticket, className }: { ticket: StaffTicket; className?: string }) {
@@ -15,7 +15,7 @@ export function CloseTicket({ ticket, className }: { ticket: StaffTicket; classN
       { action: 'close' },
       {
         onSuccess: () => toast(t('backOffice.support.closed')),
-        onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+        onError: (error) => toastError(formatRefusals(t, error).join(' ')),
       },
     )
   return (

@@ -3,7 +3,7 @@ import { Role } from '#contract/members/installers.ts'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { EvidencePart } from '#back-office/kit/queue/EvidencePart.tsx'
 import { Facts } from '#back-office/kit/Facts.tsx'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { buildCompanyFact, buildMemberFact } from '#back-office/platform/session/member-facts.tsx'
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import { AboutField } from './AboutField.tsx'
@@ -46,7 +46,7 @@ export function MemberSide({ ticket, onOpen }: Props) {
                   : 'backOffice.support.employee',
               ),
             ],
-            [t('common.language'), languageName(member.language)],
+            [t('common.language'), toLanguageName(member.language)],
             [t('backOffice.orders.available'), formatPoints(side.available)],
             [t('backOffice.orders.reserved'), formatPoints(side.reserved)],
             [t('backOffice.orders.member'), formatDate(side.member_since)],

@@ -3,7 +3,7 @@ import type { StaffTicket } from '#contract/support/support.admin.ts'
 import { OutgoingItem } from '#back-office/support/support/answer/OutgoingItem.tsx'
 import { useOutgoing } from '#back-office/support/support/answer/outgoing.ts'
 import { useEarlierMessages } from '#back-office/support/support/support.queries.ts'
-import { findLastRead, threadRows } from './thread-rows.ts'
+import { findLastRead, buildThreadRows } from './thread-rows.ts'
 import { ThreadItem } from './ThreadItem.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { DayDivider } from '#web/thread/DayDivider.tsx'
@@ -14,7 +14,7 @@ export function MessageList({ ticket }: { ticket: StaffTicket }) {
   const [now] = useState(() => new Date())
   const outgoingAnswers = useOutgoing(ticket.uuid)
   const earlier = useEarlierMessages(ticket)
-  const rows = threadRows(ticket)
+  const rows = buildThreadRows(ticket)
   const lastRead = findLastRead(ticket.messages)
   const last = outgoingAnswers.at(-1)?.answer.client_uuid ?? rows.at(-1)?.uuid
   const first = ticket.messages[0]?.uuid

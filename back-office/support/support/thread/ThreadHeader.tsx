@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { StaffTicket } from '#contract/support/support.admin.ts'
 import type { TicketStatus } from '#contract/support/support.rules.ts'
-import { languageName } from '#back-office/kit/language-name.ts'
+import { toLanguageName } from '#back-office/kit/language-name.ts'
 import { isLate } from '#back-office/kit/queue/is-late.ts'
 import { formatRelativeTime } from '#back-office/kit/queue/age.ts'
 import { useKeys } from '#back-office/kit/keys/keys.ts'
@@ -54,7 +54,7 @@ export function ThreadHeader({ ticket, now, onBack, onContext }: Props) {
           )}
           {snoozed &&
             ` · ${t('backOffice.support.snoozedUntil', { time: formatDateTime(snoozed) })}`}
-          {` · ${member.name}, ${company.name} · ${languageName(member.language)}`}
+          {` · ${member.name}, ${company.name} · ${toLanguageName(member.language)}`}
         </p>
         {scan && (
           <p className="text-meta">

@@ -10,7 +10,7 @@ import { ShieldWarningIcon } from '@phosphor-icons/react/dist/csr/ShieldWarning'
 import { saveTicketFile } from '#back-office/support/support/support.queries.ts'
 import { Button } from '#ui/Button.tsx'
 import { formatBytes } from '#ui/format.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { toastError } from '#ui/feedback/toast.ts'
 
 type Props = { row: Exclude<ThreadRow, { kind: 'day' }>; ticket: StaffTicket; isLastRead: boolean }
@@ -84,7 +84,7 @@ function ThreadFile({ file, ticket }: ThreadFileProps) {
         className="mt-1 max-w-full wrap-anywhere"
         onClick={() =>
           void saveTicketFile(ticket.uuid, file).catch((error: unknown) =>
-            toastError(refusalTexts(t, error).join(' ')),
+            toastError(formatRefusals(t, error).join(' ')),
           )
         }
       >

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findLastRead, threadRows } from './thread-rows.ts'
+import { findLastRead, buildThreadRows } from './thread-rows.ts'
 
 const at = (second: number, day = 15) => `2026-06-${day}T09:00:0${second}.000Z`
 
@@ -16,13 +16,17 @@ function aNote(second: number) {
 test('notes stand among the messages where they were written, days apart', () => {
   const messages = [aMessage(1, false), aMessage(3, true), aMessage(4, true, 16)]
   assert.deepEqual(
-    threadRows({ messages, notes: [aNote(2)], has_earlier: false }).map(({ kind }) => kind),
+    buildThreadRows({ messages, notes: [aNote(2)], has_earlier: false }).map(({ kind }) => kind),
     ['day', 'member', 'note', 'club', 'day', 'club'],
   )
 })
 
 test('a note from before the first loaded message waits for the earlier ones', () => {
-  const rows = threadRows({ messages: [aMessage(3, true)], notes: [aNote(2)], has_earlier: true })
+  const rows = buildThreadRows({
+    messages: [aMessage(3, true)],
+    notes: [aNote(2)],
+    has_earlier: true,
+  })
   assert.deepEqual(
     rows.map(({ kind }) => kind),
     ['day', 'club'],

@@ -9,7 +9,7 @@ export type ThreadRow =
 type Ticket = Pick<StaffTicket, 'messages' | 'notes' | 'has_earlier'>
 
 /** Messages and notes in order of time, with a separator before each day. */
-export function threadRows({ messages, notes, has_earlier }: Ticket): ThreadRow[] {
+export function buildThreadRows({ messages, notes, has_earlier }: Ticket): ThreadRow[] {
   const start = has_earlier ? (messages[0]?.created_at ?? '') : ''
   const rows: ThreadRow[] = [
     ...messages.map((message): ThreadRow => {

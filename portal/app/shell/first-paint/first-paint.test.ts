@@ -5,7 +5,7 @@ import { test } from 'node:test'
 import { createContext, runInContext } from 'node:vm'
 import { offeredLanguages } from '#contract/languages.ts'
 import { selectableRegions } from '#contract/regions.ts'
-import { languageChoice } from '#portal/platform/language-choice.ts'
+import { pickLanguage } from '#portal/platform/language-choice.ts'
 
 const source = readFileSync(join(import.meta.dirname, 'first-paint.js'), 'utf8')
 const languages = Object.fromEntries(
@@ -67,7 +67,7 @@ test('the phrases that set out first are of the language that the code will choo
   for (const language of [undefined, 'hu', 'it', 'xx'])
     for (const host of hosts)
       for (const browser of [[], ['tr', 'sk-SK', 'pl'], ['en-GB']]) {
-        const expectedLanguage = languageChoice({ stored: language ?? null, host, browser })
+        const expectedLanguage = pickLanguage({ stored: language ?? null, host, browser })
         const { files } = await visit({ stored: { ...(language && { language }) }, host, browser })
         assert.deepEqual(
           files,

@@ -31,7 +31,7 @@ import { UnverifiedBanner } from '#portal/members/installers/UnverifiedBanner.ts
 import { PagePart } from '#portal/platform/PagePart.tsx'
 import { pointsQuery } from '#portal/points/points/points.queries.ts'
 import { openProjectsQuery, projectsQuery } from '#portal/earning/projects/projects.queries.ts'
-import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
+import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 import { ShopTeaser } from '#portal/shop/shop/ShopTeaser.tsx'
 import { VoucherTeaser } from '#portal/shop/shop/VoucherTeaser.tsx'
 import { AskedBanner } from '#portal/support/support/AskedBanner.tsx'
@@ -54,7 +54,7 @@ export function HomePage() {
       pointsQuery(uuid),
       openProjectsQuery,
       projectsQuery(ProjectStatus.inReview),
-      publicConfigIn(i18n.language),
+      localizedConfigQuery(i18n.language),
     ],
   })
   const { data: sticky } = useQuery(stickyNewsQuery(i18n.language))

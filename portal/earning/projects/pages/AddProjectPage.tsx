@@ -8,9 +8,9 @@ import { PostalCodeField } from '#portal/platform/addresses/PostalCodeField.tsx'
 import { StreetField } from '#portal/platform/addresses/StreetField.tsx'
 import { useStreets } from '#portal/platform/addresses/use-streets.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { AlreadyOpen } from '#portal/earning/projects/AlreadyOpen.tsx'
-import { streetPart } from '#portal/earning/projects/new-address.ts'
+import { toStreetName } from '#portal/earning/projects/new-address.ts'
 import { useCreateProject } from '#portal/earning/projects/projects.queries.ts'
 import { useNewProject } from '#portal/earning/projects/use-new-project.ts'
 import { Form } from '#ui/form/Form.tsx'
@@ -27,12 +27,12 @@ export function AddProjectPage() {
   const navigate = useNavigate()
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: config } = useSuspenseQuery(configQuery)
-  const [clientUuid] = useState(newUuid)
+  const [clientUuid] = useState(createUuid)
   const create = useCreateProject()
   const region = getRegion(self.company.regions_id)
   const draft = useNewProject(create.error, (code) => tidyPostalCode(region.slug, code))
   const { form, field, problems, attempt, isFilled } = draft
-  const lookup = useStreets(region.id, streetPart(draft.street))
+  const lookup = useStreets(region.id, toStreetName(draft.street))
   useTypedText(form, self.uuid)
   const rules = config.regional_settings.find((row) => row.region_id === region.id)
   const street = field('streetName')

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { formatAddress, formatAddressLines } from '#portal/earning/projects/project-address.ts'
 import { DeleteProject } from '#portal/earning/projects/DeleteProject.tsx'
-import { obstacleFor } from '#portal/earning/projects/project-acts.ts'
+import { findObstacle } from '#portal/earning/projects/project-acts.ts'
 import { ProjectBanner } from '#portal/earning/projects/ProjectBanner.tsx'
 import { ProjectSummary } from '#portal/earning/projects/ProjectSummary.tsx'
 import { clearProject, projectQuery } from '#portal/earning/projects/projects.queries.ts'
@@ -33,7 +33,7 @@ export function ProjectPage() {
   const region = self.company.regions_id
   const navigate = useNavigate()
   const [now] = useState(() => new Date())
-  const obstacle = obstacleFor(project, self)
+  const obstacle = findObstacle(project, self)
 
   async function leave() {
     await navigate({ to: '/projects', replace: true })

@@ -8,7 +8,7 @@ import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { pointsQuery } from '#portal/points/points/points.queries.ts'
 import { QueuedProjects } from '#portal/platform/offline-queue/QueuedProjects.tsx'
 import { ProjectList } from '#portal/earning/projects/ProjectList.tsx'
-import { projectTabs, tabCounts, getProjectTab } from '#portal/earning/projects/project-tabs.ts'
+import { projectTabs, getTabCounts, getProjectTab } from '#portal/earning/projects/project-tabs.ts'
 import { openProjectsQuery } from '#portal/earning/projects/projects.queries.ts'
 import { useOffers } from '#portal/settings/programme-end/use-offers.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -24,7 +24,7 @@ export function ProjectsPage() {
   const { data: points } = useQuery(pointsQuery(self.company.uuid))
   const { data: open } = useQuery(openProjectsQuery)
   const { mayRegister } = useOffers()
-  const counts = points && open && tabCounts(points.projects, open.total)
+  const counts = points && open && getTabCounts(points.projects, open.total)
   const tab = getProjectTab(status)
   return (
     <Page

@@ -29,7 +29,7 @@ export function PhotosPage() {
               {t('referencePhotos.left', { left, maximum })}
             </p>
           )}
-          {obstacle() ?? <PhotoForm projects={projects} initialProject={project} />}
+          {renderObstacle() ?? <PhotoForm projects={projects} initialProject={project} />}
         </Card>
         <section aria-labelledby="sent-photos" className="md:col-span-5 lg:col-span-6">
           <h2 id="sent-photos" className="text-h2">
@@ -52,7 +52,7 @@ export function PhotosPage() {
     </Page>
   )
 
-  function obstacle() {
+  function renderObstacle() {
     const text =
       points === 0
         ? t('referencePhotos.notOffered')

@@ -2,13 +2,13 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import { useTranslation } from 'react-i18next'
 import type { Entry } from '#portal/earning/scans/scan-queue.ts'
-import { batchSums } from '#portal/earning/scans/scan-outcome.ts'
+import { sumBatch } from '#portal/earning/scans/scan-outcome.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
 export function BatchVerdict({ batch }: { batch: readonly Entry[] }) {
   const { t } = useTranslation()
-  const { points, total, done, counts, review, rest } = batchSums(batch)
+  const { points, total, done, counts, review, rest } = sumBatch(batch)
   const parts = [
     counts > 0 && t('scans.verdict.severalCount', { count: counts }),
     review > 0 && t('scans.verdict.severalReview', { count: review }),

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/earning/projects.ts'
-import { choose, scannerChoices } from './scanner-choices.ts'
+import { choose, readScannerChoices } from './scanner-choices.ts'
 import { ScannerHead } from './ScannerHead.tsx'
 import { ScannerPanel } from './ScannerPanel.tsx'
 import { wakeSound } from './scan-sound.ts'
@@ -21,7 +21,7 @@ type Props = ComponentProps<typeof SerialForm> & { isOpen: boolean; onClose: () 
 
 export function Scanner({ project }: { project: Project }) {
   const { t } = useTranslation()
-  const [isSilent, setSilent] = useState(() => scannerChoices().isSilent === true)
+  const [isSilent, setSilent] = useState(() => readScannerChoices().isSilent === true)
   const [isTyping, setTyping] = useState(false)
   const [plate, setPlate] = useState<File>()
   const { session, take, send, dismiss } = useScanSession(project.uuid, isSilent)
@@ -76,7 +76,7 @@ export function Scanner({ project }: { project: Project }) {
         }
       />
       <output aria-live="polite" className="sr-only">
-        {feedbackText(t, session)}
+        {getFeedbackText(t, session)}
       </output>
       <TypeSerial
         isOpen={isTyping}
@@ -103,7 +103,7 @@ function TypeSerial({ isOpen, onClose, ...form }: Props) {
 }
 
 /** Screen reader text for the last signal; errors announce themselves. */
-function feedbackText(t: TFunction, { signal, rows }: Session) {
+function getFeedbackText(t: TFunction, { signal, rows }: Session) {
   const row = signal?.row
   const entry = row === undefined ? undefined : rows[row - 1]
   if (!signal || !entry || row === undefined) return ''

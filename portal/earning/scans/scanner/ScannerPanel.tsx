@@ -3,7 +3,7 @@ import { KeyboardIcon } from '@phosphor-icons/react/dist/csr/Keyboard'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/earning/projects.ts'
 import { FileButton } from '#ui/form/FileButton.tsx'
-import { type Session, sessionSums } from './scan-session.ts'
+import { type Session, sumSession } from './scan-session.ts'
 import { SessionRow } from './SessionRow.tsx'
 import { Button } from '#ui/Button.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -18,7 +18,7 @@ type Props = {
 
 export function ScannerPanel({ project, session: { rows, signal }, onType, onPhotos }: Props) {
   const { t } = useTranslation()
-  const { count, points } = sessionSums(rows)
+  const { count, points } = sumSession(rows)
   return (
     <section
       aria-labelledby="scanned-now"

@@ -8,7 +8,7 @@ import { serialFieldId } from './use-wedge.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
 import { classes } from '#ui/classes.ts'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { getDescribedBy, FieldFrame } from '#ui/form/FieldFrame.tsx'
 import { CameraIcon } from '@phosphor-icons/react/dist/csr/Camera'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
@@ -70,7 +70,7 @@ export function SerialForm({ onScan, plate, onPlate, isEager = false }: Props) {
           maxLength={500}
           aria-invalid={isWrong || undefined}
           aria-describedby={classes(getDescribedBy(serialFieldId, true, false), 'serial-check')}
-          className={classes(controlStyles(isWrong), 'num text-h3! font-bold tracking-wide')}
+          className={classes(getControlStyles(isWrong), 'num text-h3! font-bold tracking-wide')}
         />
       </FieldFrame>
       <SerialHint check={check} isWrong={isWrong} onUse={change} />

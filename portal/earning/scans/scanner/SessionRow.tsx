@@ -6,7 +6,7 @@ import type { Entry } from '#portal/earning/scans/scan-queue.ts'
 import { getOutcome, type Outcome } from '#portal/earning/scans/scan-outcome.ts'
 import { formatMeasures } from '#portal/earning/scans/scan-row.ts'
 import { classes } from '#ui/classes.ts'
-import { productTypeText } from '#ui/product-type.ts'
+import { formatProductType } from '#ui/product-type.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
@@ -88,5 +88,5 @@ function RowVerdict({ entry: { scan, state }, outcome }: { entry: Entry; outcome
 }
 
 function formatProduct(t: TFunction, { scan }: Entry) {
-  return scan && [productTypeText(t, scan.type), formatMeasures(scan)].filter(Boolean).join(' · ')
+  return scan && [formatProductType(t, scan.type), formatMeasures(scan)].filter(Boolean).join(' · ')
 }

@@ -14,7 +14,7 @@ import { type Outcome, getOutcome } from '#portal/earning/scans/scan-outcome.ts'
 import { VerdictText } from './VerdictText.tsx'
 import { Button } from '#ui/Button.tsx'
 import { classes } from '#ui/classes.ts'
-import { productTypeText } from '#ui/product-type.ts'
+import { formatProductType } from '#ui/product-type.ts'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 
@@ -59,7 +59,7 @@ export function Verdict({ entry, onRetry, onUsePlate }: Props) {
         {scan ? (
           <p className="mt-1 text-meta text-ink-2">
             <span className="num font-bold">{formatSerial(scan.serial_number)}</span>
-            {scan.type && ` · ${productTypeText(t, scan.type)} ${scan.size}`}
+            {scan.type && ` · ${formatProductType(t, scan.type)} ${scan.size}`}
           </p>
         ) : (
           <p className="num mt-1 text-meta wrap-anywhere text-ink-2">{name}</p>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ReasonCode } from '#contract/earning/scans.rules.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { Unreachable } from '#ui/feedback/refused.ts'
 import type { Entry } from '#portal/earning/scans/scan-queue.ts'
 import { type Outcome, findOwnCopy } from '#portal/earning/scans/scan-outcome.ts'
@@ -30,7 +30,7 @@ export function VerdictText({ entry, outcome }: { entry: Entry; outcome: Outcome
     case 'already':
       return <OwnCopy entry={entry} />
     case 'refused':
-      return <Text title={t('scans.verdict.refused')} why={refusalTexts(t, error).join(' ')} />
+      return <Text title={t('scans.verdict.refused')} why={formatRefusals(t, error).join(' ')} />
     case 'unread':
       return (
         <Text
@@ -42,7 +42,7 @@ export function VerdictText({ entry, outcome }: { entry: Entry; outcome: Outcome
       return (
         <Text
           title={t('scans.states.failed')}
-          why={isOffline ? t('scans.queuedHelp') : refusalTexts(t, error).join(' ')}
+          why={isOffline ? t('scans.queuedHelp') : formatRefusals(t, error).join(' ')}
         />
       )
   }

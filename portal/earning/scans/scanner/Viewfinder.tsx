@@ -5,7 +5,7 @@ import { CameraIssue } from '#portal/earning/scans/scanner/camera/CameraIssue.ts
 import { CameraView } from '#portal/earning/scans/scanner/camera/CameraView.tsx'
 import { ScanFrame } from './ScanFrame.tsx'
 import type { Session } from './scan-session.ts'
-import { choose, scannerChoices } from './scanner-choices.ts'
+import { choose, readScannerChoices } from './scanner-choices.ts'
 import { useCamera } from '#portal/earning/scans/scanner/camera/use-camera.ts'
 import { useLiveReading } from './use-live-reading.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 export function Viewfinder({ session: { signal, rows }, isPaused, onCodes, children }: Props) {
   const { t } = useTranslation()
-  const [isAgreed, setAgreed] = useState(() => scannerChoices().isAgreed === true)
+  const [isAgreed, setAgreed] = useState(() => readScannerChoices().isAgreed === true)
   const { camera, state } = useCamera(isAgreed)
   const isHidden = useHidden()
   const video = useRef<HTMLVideoElement>(null)

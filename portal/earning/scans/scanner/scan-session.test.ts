@@ -6,12 +6,12 @@ import { Refused } from '#ui/feedback/refused.ts'
 import type { Entry } from '#portal/earning/scans/scan-queue.ts'
 import {
   beginSession,
-  sessionSums,
+  sumSession,
   classifyCodes,
   withAgain,
   withEntries,
   withForeign,
-  withoutIssue,
+  removeIssue,
 } from './scan-session.ts'
 
 const [one, two] = ['RWA482109375', 'RWA482109376'].map((body) => body + checkCharacter(body)) as [
@@ -42,7 +42,7 @@ test('a code is a hit at once, its verdict follows in the same row', () => {
     session.rows.map(({ id }) => id),
     [one, two],
   )
-  assert.deepEqual(sessionSums(session.rows), { count: 2, points: 6 })
+  assert.deepEqual(sumSession(session.rows), { count: 2, points: 6 })
 })
 
 test('nothing new gives the same session, and what was settled before is no part of it', () => {
@@ -69,10 +69,10 @@ test('a rejected, refused or foreign code stays until it is put away', () => {
   assert.equal(session.signal?.kind, 'bad')
   session = withEntries(session, [anEntry('third', { code: undefined })])
   assert.deepEqual(
-    withoutIssue(session, two).issues.map(({ id }) => id),
+    removeIssue(session, two).issues.map(({ id }) => id),
     [one, 'x'],
   )
-  assert.deepEqual(sessionSums(session.rows), { count: 1, points: 0 })
+  assert.deepEqual(sumSession(session.rows), { count: 1, points: 0 })
 })
 
 test('what the project has already is said without an error; what another project has is an error', () => {
@@ -89,7 +89,7 @@ test('what the project has already is said without an error; what another projec
   const there = withEntries(session, [anEntry(two, { state: 'refused', error: copy('q') })])
   assert.equal(there.signal?.kind, 'bad')
   assert.equal(there.issues.length, 1)
-  assert.deepEqual(sessionSums(there.rows), { count: 1, points: 0 })
+  assert.deepEqual(sumSession(there.rows), { count: 1, points: 0 })
 })
 
 test('a code of this visit is not sent twice but told by its row; one that was refused may be', () => {

@@ -83,7 +83,7 @@ export function withAgain(session: Session, row: number): Session {
   return { ...session, signal: { kind: 'again', row } }
 }
 
-export function withoutIssue(session: Session, id: string): Session {
+export function removeIssue(session: Session, id: string): Session {
   return { ...session, issues: session.issues.filter((issue) => issue.id !== id) }
 }
 
@@ -98,7 +98,7 @@ export function classifyCodes(codes: readonly string[], rows: readonly Entry[]) 
       isForeign = true
       continue
     }
-    const index = rows.findIndex((row) => serialIn(row) === serial && isTaken(row))
+    const index = rows.findIndex((row) => getSerial(row) === serial && isTaken(row))
     if (index < 0) fresh.set(serial, code)
     else again = index + 1
   }
@@ -106,7 +106,7 @@ export function classifyCodes(codes: readonly string[], rows: readonly Entry[]) 
 }
 
 /** Number of products scanned in this session, and their points. */
-export function sessionSums(rows: readonly Entry[]) {
+export function sumSession(rows: readonly Entry[]) {
   const counted = rows.filter((row) => !uncountedOutcomes.includes(getOutcome(row)))
   const points = counted.map((row) => (getOutcome(row) === 'counts' ? row.scan!.points : 0))
   return { count: counted.length, points: points.reduce((sum, each) => sum + each, 0) }
@@ -116,6 +116,6 @@ function isTaken(row: Entry) {
   return !untaken.includes(getOutcome(row))
 }
 
-function serialIn({ scan, code }: Entry) {
+function getSerial({ scan, code }: Entry) {
   return scan?.serial_number ?? (code === undefined ? undefined : parseSerial(code))
 }

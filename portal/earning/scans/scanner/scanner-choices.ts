@@ -14,15 +14,15 @@ const shape = z.object({
 export type ScannerChoices = z.output<typeof shape>
 
 /** Scanner settings stored on this device. */
-export function scannerChoices(): ScannerChoices {
+export function readScannerChoices(): ScannerChoices {
   return readStored(localStorage, key, shape) ?? {}
 }
 
 export function choose(choices: ScannerChoices) {
-  store(localStorage, key, { ...scannerChoices(), ...choices })
+  store(localStorage, key, { ...readScannerChoices(), ...choices })
 }
 
 export function rememberProject(uuid: string) {
-  const { projects = [] } = scannerChoices()
+  const { projects = [] } = readScannerChoices()
   choose({ projects: [uuid, ...projects.filter((one) => one !== uuid)].slice(0, maxProjects) })
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import type { Zoom } from '#portal/earning/scans/scanner/camera/camera.ts'
-import { codesInFrame, warmReader } from '#portal/earning/scans/scanner/camera/read-codes.ts'
+import { readFrameCodes, warmReader } from '#portal/earning/scans/scanner/camera/read-codes.ts'
 import { startScanLoop } from './scan-loop.ts'
 import { getVisiblePart } from './visible-part.ts'
 import { createDetections } from './detections.ts'
@@ -17,7 +17,7 @@ type Options = {
 export function useLiveReading({ video, isOn, zoom, onCodes }: Options) {
   const [isBroken, setBroken] = useState(false)
   const [freshCodes] = useState(createDetections)
-  const read = useEffectEvent(() => codesSeen(video.current, zoom))
+  const read = useEffectEvent(() => readVideoCodes(video.current, zoom))
   const onFreshCodes = useEffectEvent((codes: string[]) => {
     const fresh = freshCodes(codes, performance.now())
     if (fresh.length > 0) onCodes(fresh)
@@ -37,9 +37,9 @@ export function useLiveReading({ video, isOn, zoom, onCodes }: Options) {
   return isBroken
 }
 
-async function codesSeen(video: HTMLVideoElement | null, zoom: number) {
+async function readVideoCodes(video: HTMLVideoElement | null, zoom: number) {
   if (!video || video.readyState < video.HAVE_CURRENT_DATA) return []
   const picture = { width: video.videoWidth, height: video.videoHeight }
   const box = { width: video.clientWidth, height: video.clientHeight }
-  return codesInFrame(video, getVisiblePart(picture, box, zoom))
+  return readFrameCodes(video, getVisiblePart(picture, box, zoom))
 }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import {
   beginSession,
   type Signal,
@@ -9,7 +9,7 @@ import {
   withAgain,
   withEntries,
   withForeign,
-  withoutIssue,
+  removeIssue,
 } from './scan-session.ts'
 import { playSignal, type Sound } from './scan-sound.ts'
 import { useScanQueue } from '#portal/earning/scans/use-scan-queue.ts'
@@ -46,7 +46,7 @@ export function useScanSession(project: string, isSilent: boolean) {
   function take(codes: readonly string[]) {
     const { fresh, again, isForeign } = classifyCodes(codes, rows)
     if (fresh.length > 0) scanQueue.scan('camera', fresh.map(toNamedCode))
-    if (isForeign) setSession((before) => withForeign(before, newUuid()))
+    if (isForeign) setSession((before) => withForeign(before, createUuid()))
     else if (again) setSession((before) => withAgain(before, again))
   }
 
@@ -59,7 +59,7 @@ export function useScanSession(project: string, isSilent: boolean) {
   }
 
   function dismiss({ id, entry }: ScanIssue) {
-    setSession((before) => withoutIssue(before, id))
+    setSession((before) => removeIssue(before, id))
     if (entry?.state === 'refused') scanQueue.remove(id)
   }
 

@@ -15,7 +15,7 @@ import { UnverifiedBanner } from '#portal/members/installers/UnverifiedBanner.ts
 import { PasskeySection } from '#portal/members/passkeys/PasskeySection.tsx'
 import { CertificateList } from '#portal/points/rewards/CertificateList.tsx'
 import { PagePart } from '#portal/platform/PagePart.tsx'
-import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
+import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 import { AskedBanner } from '#portal/support/support/AskedBanner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -28,7 +28,7 @@ import { toast, toastError } from '#ui/feedback/toast.ts'
 export function UserPage() {
   const { t, i18n } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)
-  const { data: config } = useSuspenseQuery(publicConfigIn(i18n.language))
+  const { data: config } = useSuspenseQuery(localizedConfigQuery(i18n.language))
   const setting = config.regional_settings.find(
     ({ region_id }) => region_id === self.company.regions_id,
   )

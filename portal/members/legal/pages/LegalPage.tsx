@@ -4,7 +4,7 @@ import { useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { legalPages, type LegalPage as LegalText } from '#contract/members/legal.ts'
 import { getRegion } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/local-format.ts'
+import { toCountryName } from '#portal/platform/local-format.ts'
 import { legalPageQuery } from '#portal/members/legal/legal.queries.ts'
 import { LegalVersions } from '#portal/members/legal/LegalVersions.tsx'
 import { VersionBanner } from '#portal/members/legal/VersionBanner.tsx'
@@ -41,7 +41,7 @@ export function LegalPage() {
         <StaffHtml html={html} lang={language} />
         {isTranslated && (
           <p className="mt-6 border-t border-line pt-4 text-ink-2">
-            {t('legal.binding', { country: countryName(country) })}
+            {t('legal.binding', { country: toCountryName(country) })}
           </p>
         )}
       </article>
@@ -70,7 +70,7 @@ function Validity({ page: { region_id, version, effective_from } }: { page: Lega
   const { t } = useTranslation()
   const { slug, timeZone } = getRegion(region_id)
   return [
-    countryName(slug),
+    toCountryName(slug),
     t('legal.version', { version }),
     ...(effective_from ? [t('legal.since', { day: formatDate(effective_from, timeZone) })] : []),
   ].join(' · ')

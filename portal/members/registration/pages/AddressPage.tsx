@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { countryName } from '#portal/platform/local-format.ts'
+import { toCountryName } from '#portal/platform/local-format.ts'
 import type { Street } from '#contract/platform/addresses.ts'
 import { beginsWithTown } from '#contract/regions.ts'
 import { tidyPostalCode } from '#contract/formats/postal-codes.rules.ts'
 import { PostalCodeField } from '#portal/platform/addresses/PostalCodeField.tsx'
 import { StreetField } from '#portal/platform/addresses/StreetField.tsx'
 import { useStreets } from '#portal/platform/addresses/use-streets.ts'
-import { type Address, addressShape } from '#portal/platform/addresses/address-shape.ts'
+import { type Address, buildAddressShape } from '#portal/platform/addresses/address-shape.ts'
 import { StepForm } from '#portal/members/registration/StepForm.tsx'
 import type { StepProps } from '#portal/members/registration/step-props.ts'
 import { useStepForm } from '#portal/members/registration/use-step-form.ts'
@@ -20,7 +20,7 @@ export function AddressPage(props: StepProps) {
   const lookup = useStreets(region.id, company.street)
   const knownStreets = [chosenStreet, ...lookup.streets.map((suggestion) => suggestion.street)]
   const { form, field, problems, attempt } = useStepForm<Address>(
-    addressShape(knownStreets, lookup.isAvailable),
+    buildAddressShape(knownStreets, lookup.isAvailable),
     {
       street: company.street,
       house_number: company.house_number,
@@ -110,7 +110,7 @@ export function AddressPage(props: StepProps) {
       <TextField
         id="country"
         label={t('addresses.country')}
-        value={countryName(region.slug, i18n.language)}
+        value={toCountryName(region.slug, i18n.language)}
         readOnly
         className="[&_input]:bg-sunken"
       />

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import * as z from 'zod/mini'
 import { newCompany } from '#contract/members/registration.ts'
-import { numberFields } from '#contract/members/registration.rules.ts'
+import { getNumberFields } from '#contract/members/registration.rules.ts'
 import { numberProblemQuery } from '#portal/members/companies/companies.queries.ts'
-import { numberColumns, numberShape } from '#portal/members/companies/number-shape.ts'
+import { numberColumns, buildNumberShape } from '#portal/members/companies/number-shape.ts'
 import { NumberFields } from '#portal/members/companies/NumberFields.tsx'
-import { numberNames } from '#portal/members/registration/number-names.ts'
+import { getNumberNames } from '#portal/members/registration/number-names.ts'
 import { RegisterNote } from '#portal/members/registration/register/RegisterNote.tsx'
 import { StepForm } from '#portal/members/registration/StepForm.tsx'
 import type { StepProps } from '#portal/members/registration/step-props.ts'
@@ -23,7 +23,9 @@ export function CompanyPage(props: StepProps) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const { draft, region, setting, change, onContinue, fieldErrors } = props
-  const [shape] = useState(() => z.extend(numberShape(setting), { name: newCompany.shape.name }))
+  const [shape] = useState(() =>
+    z.extend(buildNumberShape(setting), { name: newCompany.shape.name }),
+  )
   const { name, registration_number, registration_number_2 } = draft.company
   const { form, field, problems, attempt, refuse } = useStepForm<Names>(
     shape,
@@ -45,7 +47,7 @@ export function CompanyPage(props: StepProps) {
   }
 
   const submit = form.handleSubmit(async (values) => {
-    const columns = numberFields(setting).map(({ slot }) => numberColumns[slot])
+    const columns = getNumberFields(setting).map(({ slot }) => numberColumns[slot])
     const questions = columns
       .filter((column) => values[column] !== '')
       .map((column) => {
@@ -69,7 +71,7 @@ export function CompanyPage(props: StepProps) {
       lead={t('registration.company.lead')}
       problems={problems}
       attempt={attempt}
-      labels={{ name: t('registration.company.name'), ...numberNames(t, setting) }}
+      labels={{ name: t('registration.company.name'), ...getNumberNames(t, setting) }}
       busy={isChecking && t('registration.checking')}
       onSubmit={() => void submit()}
       onBack={props.onBack}

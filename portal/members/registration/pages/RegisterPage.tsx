@@ -13,19 +13,19 @@ import { RegionStep } from '#portal/members/registration/RegionStep.tsx'
 import { RegistrationDone } from '#portal/members/registration/RegistrationDone.tsx'
 import { RestoredBanner } from '#portal/members/registration/RestoredBanner.tsx'
 import { ReviewStep } from '#portal/members/registration/ReviewStep.tsx'
-import { endsByRegion } from '#portal/settings/programme-end/last-day.ts'
+import { getEndsByRegion } from '#portal/settings/programme-end/last-day.ts'
 import { StepProgress } from '#portal/members/registration/StepProgress.tsx'
 import {
   useRegistration,
   type Registration,
 } from '#portal/members/registration/use-registration.ts'
-import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
+import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 import { ProfileSurvey } from '#portal/earning/surveys/ProfileSurvey.tsx'
 
 export function RegisterPage() {
   const { i18n } = useTranslation()
   const language = useDeferredValue(i18n.language)
-  const { data: config } = useSuspenseQuery(publicConfigIn(language))
+  const { data: config } = useSuspenseQuery(localizedConfigQuery(language))
   const registration = useRegistration(config)
   const [hasAgreed, setAgreed] = useState(false)
   const { registered: result, isRestored, startOver, go } = registration
@@ -51,7 +51,7 @@ export function RegisterPage() {
         key={registration.step}
         {...registration}
         welcomePoints={welcome ?? 0}
-        ends={endsByRegion(config)}
+        ends={getEndsByRegion(config)}
         hasAgreed={hasAgreed}
         onAgree={setAgreed}
       />

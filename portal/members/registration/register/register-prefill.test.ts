@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { isFilledIn, mayFillIn, withRegister } from './register-prefill.ts'
-import { emptyDraft } from '#portal/members/registration/registration-draft.ts'
+import { createEmptyDraft } from '#portal/members/registration/registration-draft.ts'
 
 const register = {
   name: 'Dachy Podhale sp. z o.o.',
@@ -10,7 +10,7 @@ const register = {
   postal_code: '34-500',
   city: 'Zakopane',
 }
-const draft = emptyDraft(10)
+const draft = createEmptyDraft(10)
 
 test('an empty form is filled in, with its street as one that was chosen', () => {
   assert.equal(mayFillIn(draft.company, null), true)

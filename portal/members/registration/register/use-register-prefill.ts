@@ -4,8 +4,8 @@ import type { FoundCompany } from '#contract/members/registration.ts'
 import { hasWrongCheckDigit } from '#contract/numbers/check-digits.rules.ts'
 import {
   minNumberLength,
-  normalNumber,
-  numberFields,
+  normalizeNumber,
+  getNumberFields,
 } from '#contract/members/registration.rules.ts'
 import { isFilledIn, mayFillIn, withRegister } from './register-prefill.ts'
 import { companyLookupQuery } from '#portal/members/registration/registration.queries.ts'
@@ -59,9 +59,9 @@ function getCompleteNumbers({
   draft,
   setting,
 }: Pick<StepProps, 'setting'> & { draft: RegistrationDraft }) {
-  const whole = numberFields(setting).flatMap(({ slot, kind }) => {
+  const whole = getNumberFields(setting).flatMap(({ slot, kind }) => {
     const column = slot === 1 ? 'registration_number' : 'registration_number_2'
-    const value = normalNumber(setting.slug, draft.company[column])
+    const value = normalizeNumber(setting.slug, draft.company[column])
     const isWhole =
       value.length >= minNumberLength && !hasWrongCheckDigit(setting.slug, { kind, value })
     return isWhole ? [[column, value] as const] : []

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { startTransition, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { publicConfigIn } from '#portal/platform/settings/settings.queries.ts'
+import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 import { useHomeRegion } from '#portal/platform/layout/home-region.ts'
 import {
   DeclinedBanner,
@@ -25,7 +25,7 @@ export function LoginPage() {
     next = '/',
     invited,
   } = useSearch({ from: '/anonymous/login' })
-  const { data: config } = useQuery(publicConfigIn(i18n.language))
+  const { data: config } = useQuery(localizedConfigQuery(i18n.language))
   const { draft, change, restart, drop } = useSignInDraft(useHomeRegion()?.slug ?? '', invited)
   const step = requestedStep ?? draft.step
   const hasHandoverFailed = sessionStorage.getItem('handover-failed') !== null

@@ -11,9 +11,9 @@ import {
   type Onboarding,
   type OnboardingAnswers,
 } from '#portal/members/sign-in/onboarding-answers.ts'
-import { dueNumbers, mayDecline } from '#portal/members/sign-in/onboarding-steps.ts'
+import { getDueNumbers, mayDecline } from '#portal/members/sign-in/onboarding-steps.ts'
 import { useDeclineTerms } from '#portal/members/sign-in/onboarding.queries.ts'
-import { stepCount, type OnboardingStep } from '#portal/members/sign-in/steps.ts'
+import { getStepCount, type OnboardingStep } from '#portal/members/sign-in/steps.ts'
 import { TermsStep } from '#portal/members/sign-in/TermsStep.tsx'
 import { ProfileSurvey } from '#portal/earning/surveys/ProfileSurvey.tsx'
 
@@ -40,7 +40,7 @@ export function OnboardingPage(props: Props) {
   const { onboarding, config, setting, step, steps, onAnswers, onContinue, onBack, error } = props
   const { user, answers } = onboarding
   const decline = useDeclineTerms()
-  const count = stepCount(step, steps)
+  const count = getStepCount(step, steps)
   const frame = {
     eyebrow: count && t('onboarding.step', count),
     onBack,
@@ -74,7 +74,7 @@ export function OnboardingPage(props: Props) {
         <NumbersStep
           {...frame}
           setting={setting}
-          fields={dueNumbers(user, setting)}
+          fields={getDueNumbers(user, setting)}
           value={answers}
           onChange={change}
           onContinue={(numbers) => onContinue({ ...answers, ...numbers })}

@@ -4,7 +4,7 @@ import { getRegionQuestions } from '#contract/earning/surveys.rules.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { reportUnexpected } from '#portal/platform/report-unexpected.ts'
 import { openSteps, type OnboardingAnswers } from '#portal/members/sign-in/onboarding-answers.ts'
-import { buildPatches, stepOfField } from '#portal/members/sign-in/onboarding-patches.ts'
+import { buildPatches, findFieldStep } from '#portal/members/sign-in/onboarding-patches.ts'
 import { getOnboardingSteps } from '#portal/members/sign-in/onboarding-steps.ts'
 import { useFinishSignIn } from '#portal/members/sign-in/onboarding.queries.ts'
 import type { Challenge, SignInDraft } from '#portal/members/sign-in/sign-in-draft.ts'
@@ -32,7 +32,7 @@ export function useOnboardingFlow(
   const onboarding = useOnboarding()
   const finish = useFinishSignIn()
   const stored = onboarding.onboarding
-  const setting = stored && settingIn(config, stored.user.region)
+  const setting = stored && findSetting(config, stored.user.region)
   const isOpen = stored?.pair !== undefined && config !== undefined && setting !== undefined
   const walk = isOpen ? buildWalk(stored.answers) : undefined
 
@@ -67,7 +67,7 @@ export function useOnboardingFlow(
     if (!(error instanceof Refused)) return
     if (error.status === 401) return onboarding.expire()
     const [field] = Object.keys(error.errors)
-    const step = field && stepOfField(field)
+    const step = field && findFieldStep(field)
     if (step && walk?.steps.includes(step)) go(step)
   }
 
@@ -101,6 +101,6 @@ export function useOnboardingFlow(
   }
 }
 
-export function settingIn(config: PublicConfig | undefined, slug: string) {
+export function findSetting(config: PublicConfig | undefined, slug: string) {
   return config?.regional_settings.find((setting) => setting.slug === slug)
 }

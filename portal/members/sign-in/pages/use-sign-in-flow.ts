@@ -4,11 +4,11 @@ import type { SignInAnswer, TokenPair } from '#contract/members/sign-in.ts'
 import { getOnboardingSteps } from '#portal/members/sign-in/onboarding-steps.ts'
 import type { Challenge, Identifier } from '#portal/members/sign-in/sign-in-draft.ts'
 import { useLogin, usePasskey, useVerify } from '#portal/members/sign-in/sign-in.queries.ts'
-import { reachableStep, stepBefore } from '#portal/members/sign-in/steps.ts'
+import { getReachableStep, findPreviousStep } from '#portal/members/sign-in/steps.ts'
 import { signIn } from '#portal/platform/session/session.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 import { OnboardingPage } from './later-steps.ts'
-import { settingIn, useOnboardingFlow, type FlowProps } from './use-onboarding-flow.ts'
+import { findSetting, useOnboardingFlow, type FlowProps } from './use-onboarding-flow.ts'
 
 const invalidCodeStatus = 406
 const passkeyNeeded = 'sign_in.passkey_needed'
@@ -25,7 +25,7 @@ export function useSignInFlow(props: FlowProps, language: string) {
   const flow = useOnboardingFlow(props, enter)
   const { challenge } = draft
   const isCodeOpen = challenge !== undefined && !challenge.isProven
-  const step = reachableStep(requestedStep, { hasCode: isCodeOpen, onboarding: flow.visible })
+  const step = getReachableStep(requestedStep, { hasCode: isCodeOpen, onboarding: flow.visible })
 
   function reset() {
     login.reset()
@@ -34,9 +34,9 @@ export function useSignInFlow(props: FlowProps, language: string) {
     flow.reset()
   }
 
-  function back() {
+  function goBack() {
     reset()
-    go(stepBefore(step, flow.visible))
+    go(findPreviousStep(step, flow.visible))
   }
 
   function send(identifier: Identifier, sentTo: string) {
@@ -45,7 +45,7 @@ export function useSignInFlow(props: FlowProps, language: string) {
       onSuccess(answer) {
         flow.onboarding.expire()
         begin({ userId: answer.user_id, identifier, sentTo, sentAt: Date.now() })
-        const setting = settingIn(props.config, answer.region)
+        const setting = findSetting(props.config, answer.region)
         if (setting && getOnboardingSteps(answer, setting).length > 0)
           void OnboardingPage.preload?.()
       },
@@ -70,7 +70,7 @@ export function useSignInFlow(props: FlowProps, language: string) {
   }
 
   function arrive({ user, config, ...pair }: OpenedSession, proven?: Challenge) {
-    const [first] = getOnboardingSteps(user, settingIn(config, user.region)!)
+    const [first] = getOnboardingSteps(user, findSetting(config, user.region)!)
     if (!first) return enter(pair)
     flow.onboarding.start(user, pair)
     change({ challenge: proven })
@@ -94,7 +94,7 @@ export function useSignInFlow(props: FlowProps, language: string) {
     isWrongCode: verify.error instanceof Refused && verify.error.status === invalidCodeStatus,
     isPasskeyNeeded: verify.error instanceof Refused && verify.error.code === passkeyNeeded,
     reset,
-    back,
+    back: goBack,
     send,
     check,
     signInByPasskey: () => passkey.mutate(undefined, { onSuccess: (session) => arrive(session) }),

@@ -6,11 +6,11 @@ import { getRegion } from '#contract/regions.ts'
 import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
-import { nationalNumber } from '#portal/platform/phone.ts'
+import { toNationalNumber } from '#portal/platform/phone.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { MemberFields } from '#portal/members/team/MemberFields.tsx'
 import { withNames } from '#portal/members/team/field-names.ts'
-import { memberShape } from '#portal/members/team/member-shape.ts'
+import { buildMemberShape } from '#portal/members/team/member-shape.ts'
 import { teamQuery, useInviteMember } from '#portal/members/team/team.queries.ts'
 import { useTypedText } from '#portal/platform/typed-text.ts'
 import { SubmitButton } from '#ui/form/SubmitButton.tsx'
@@ -24,7 +24,7 @@ export function AddMemberPage() {
   const { data: self } = useSuspenseQuery(selfQuery)
   const { data: team } = useSuspenseQuery(teamQuery())
   const region = getRegion(self.company.regions_id)
-  const [shape] = useState(() => memberShape(region))
+  const [shape] = useState(() => buildMemberShape(region))
   const invite = useInviteMember()
   const { form, field, problems, attempt } = useShapeForm(
     shape,
@@ -36,7 +36,7 @@ export function AddMemberPage() {
   const isFull = installers !== null && memberCount >= installers
 
   const submit = form.handleSubmit(async (values) => {
-    const phone = await nationalNumber(values.phone, region)
+    const phone = await toNationalNumber(values.phone, region)
     invite.mutate(
       { ...values, phone },
       {

@@ -10,13 +10,13 @@ import { Form } from '#ui/form/Form.tsx'
 import { useShapeForm } from '#ui/form/form.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { phoneQuery } from '#portal/platform/phone.queries.ts'
-import { nationalNumber } from '#portal/platform/phone.ts'
+import { toNationalNumber } from '#portal/platform/phone.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { MemberAllowance } from '#portal/members/team/MemberAllowance.tsx'
 import { MemberFields } from '#portal/members/team/MemberFields.tsx'
 import { MemberRights } from '#portal/members/team/MemberRights.tsx'
 import { withNames } from '#portal/members/team/field-names.ts'
-import { memberShape } from '#portal/members/team/member-shape.ts'
+import { buildMemberShape } from '#portal/members/team/member-shape.ts'
 import { RemoveMemberDialog } from '#portal/members/team/RemoveMemberDialog.tsx'
 import { memberQuery, usePatchMember } from '#portal/members/team/team.queries.ts'
 import { Button } from '#ui/Button.tsx'
@@ -57,7 +57,7 @@ export function MemberPage() {
 function InstallerForm({ member, regionId }: { member: TeamMember; regionId: number }) {
   const { t } = useTranslation()
   const region = getRegion(regionId)
-  const [shape] = useState(() => memberShape(region))
+  const [shape] = useState(() => buildMemberShape(region))
   const update = usePatchMember(member.uuid)
   const { name, surname } = member
   const { data: phone } = useSuspenseQuery(phoneQuery(member.phone))
@@ -67,7 +67,7 @@ function InstallerForm({ member, regionId }: { member: TeamMember; regionId: num
   const submit = form.handleSubmit(async (values) => {
     const { phone: phoneText, ...changes } = pickChanges(current, values)
     const body = phoneText
-      ? { ...changes, phone: await nationalNumber(phoneText, region) }
+      ? { ...changes, phone: await toNationalNumber(phoneText, region) }
       : changes
     if (Object.keys(body).length > 0)
       update.mutate(body, { onSuccess: () => toast(t('team.saved')) })

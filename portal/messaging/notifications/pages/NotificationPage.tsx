@@ -7,7 +7,7 @@ import {
   useMarkNotification,
 } from '#portal/messaging/notifications/notifications.queries.ts'
 import { NotificationType } from '#portal/messaging/notifications/NotificationType.tsx'
-import { objectLink } from '#portal/messaging/notifications/object-link.ts'
+import { getObjectLink } from '#portal/messaging/notifications/object-link.ts'
 import { Card } from '#ui/Card.tsx'
 import { formatDateTime } from '#ui/format.ts'
 import { LinkButton } from '#ui/LinkButton.tsx'
@@ -20,7 +20,7 @@ export function NotificationPage() {
   const { mutate: mark } = useMarkNotification()
   const { title, text, type, created_at } = notification
   const isUnread = notification.mark === 'unread'
-  const link = objectLink(notification)
+  const link = getObjectLink(notification)
 
   useEffect(() => {
     if (isUnread) mark({ uuid, mark: 'read' })

@@ -45,14 +45,14 @@ export function answerPush(world: PushWorld) {
 
 /** In a tab that is open, without a reload that would take typed text with it; else in a new one. */
 async function openPortal({ clients, location }: PushWorld, path: string) {
-  const tab = await portalTab(clients)
+  const tab = await findPortalTab(clients)
   if (!tab) return clients.openWindow(path)
   await tab.focus().catch(() => undefined)
   if (await isTaken(tab, path)) return undefined
   return tab.navigate(location.origin + path).catch(() => clients.openWindow(path))
 }
 
-async function portalTab(clients: PushWorld['clients']) {
+async function findPortalTab(clients: PushWorld['clients']) {
   const tabs = await clients.matchAll({ type: 'window', includeUncontrolled: true })
   const portals = tabs.filter(
     ({ url }) => !/^\/(office|demo|api)(\/|$)/.test(new URL(url).pathname),

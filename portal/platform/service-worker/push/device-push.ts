@@ -17,7 +17,7 @@ const recordShape = z.object({ member: z.string(), uuid: z.string(), endpoint: z
 
 /** State of push in this browser, regardless of the person. */
 export async function pushState(): Promise<PushState> {
-  return pushObstacle() ?? ((await subscriptionHere()) ? 'on' : 'off')
+  return pushObstacle() ?? ((await findSubscription()) ? 'on' : 'off')
 }
 
 /** The obstacle to push in this browser, if any; synchronous. */
@@ -43,7 +43,7 @@ export async function switchPushOn() {
 
 export async function switchPushOff() {
   const record = readStored(localStorage, key, recordShape)
-  await (await subscriptionHere())?.unsubscribe()
+  await (await findSubscription())?.unsubscribe()
   localStorage.removeItem(key)
   if (record) await call(endPushSubscription, { params: { uuid: record.uuid } })
 }
@@ -52,7 +52,7 @@ export async function switchPushOff() {
 export async function renewPush() {
   if (!isSupported()) return
   const record = readStored(localStorage, key, recordShape)
-  const subscription = await subscriptionHere()
+  const subscription = await findSubscription()
   if (!record || record.member !== readStoredMember())
     return void (await subscription?.unsubscribe())
   if (Notification.permission !== 'granted') return switchPushOff()
@@ -65,14 +65,14 @@ export async function endPush() {
   if (!isSupported()) return
   const registration = await navigator.serviceWorker.getRegistration()
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close()
-  await (await subscriptionHere())?.unsubscribe()
+  await (await findSubscription())?.unsubscribe()
 }
 
 function isSupported() {
   return 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
 }
 
-async function subscriptionHere() {
+async function findSubscription() {
   const registration = await navigator.serviceWorker.getRegistration()
   return registration?.pushManager.getSubscription()
 }

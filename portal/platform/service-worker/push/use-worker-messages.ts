@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { ownPath } from '#portal/platform/session/next-path.ts'
+import { toOwnPath } from '#portal/platform/session/next-path.ts'
 import { isEmulated } from '#portal/platform/session/token.ts'
 import { renewPush } from './device-push.ts'
 import type { WorkerMessage } from './worker-message.ts'
@@ -14,7 +14,7 @@ export function useWorkerMessages() {
     if (!('serviceWorker' in navigator) || isEmulated()) return
     const take = ({ data, ports }: MessageEvent<WorkerMessage>) => {
       if (data.kind === 'push-changed') return renew()
-      const href = data.kind === 'open' && ownPath(data.path)
+      const href = data.kind === 'open' && toOwnPath(data.path)
       if (!href) return
       ports[0]?.postMessage('taken')
       void navigate({ href })

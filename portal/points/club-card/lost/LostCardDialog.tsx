@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyCards } from '#contract/points/club-card.ts'
 import { type CardLossReason, cardLossReasons } from '#contract/points/club-card.rules.ts'
 import { type CardPlace, useReportLostCard } from '#portal/points/club-card/club-card.queries.ts'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { useFreshFactor } from '#portal/platform/session/use-fresh-factor.tsx'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
@@ -16,7 +16,7 @@ export function LostCardDialog({ place, cards, isOpen, onClose }: Props) {
   const { t } = useTranslation()
   const report = useFreshFactor(useReportLostCard(place))
   const [reason, setReason] = useState<CardLossReason>('lost')
-  const [clientUuid, setClientUuid] = useState(newUuid)
+  const [clientUuid, setClientUuid] = useState(createUuid)
   const isReplaced = cards.replacements_left > 0
 
   function close() {
@@ -61,7 +61,7 @@ export function LostCardDialog({ place, cards, isOpen, onClose }: Props) {
           {
             onSuccess({ data }) {
               close()
-              setClientUuid(newUuid())
+              setClientUuid(createUuid())
               const isBlocked = data.every(({ loss }) => !loss || loss.blocked_at)
               toast(t(isBlocked ? 'clubCard.lost.done' : 'clubCard.lost.queued'))
             },

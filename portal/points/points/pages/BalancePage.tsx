@@ -14,7 +14,7 @@ import { Statement } from '#portal/points/points/Statement.tsx'
 import { TierCard } from '#portal/points/tiers/TierCard.tsx'
 import { TierList } from '#portal/points/tiers/TierList.tsx'
 import { YearlyStatements } from '#portal/points/yearly-statements/YearlyStatements.tsx'
-import { tierViews } from '#portal/points/tiers/tier-view.ts'
+import { toTierViews } from '#portal/points/tiers/tier-view.ts'
 import { tiersQuery } from '#portal/points/tiers/tiers.queries.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { Page } from '#ui/Page.tsx'
@@ -64,7 +64,7 @@ export function BalancePage() {
 
 function Tiers() {
   const { data: tiers } = useSuspenseQuery(tiersQuery)
-  const { main, others } = tierViews(tiers.data)
+  const { main, others } = toTierViews(tiers.data)
   return (
     <div className="mt-4 grid items-start gap-4 xl:grid-cols-12">
       {main && <TierCard tier={main} className="xl:col-span-5" />}

@@ -3,13 +3,13 @@ import { QuestionIcon } from '@phosphor-icons/react/dist/csr/Question'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { certificateCode, formatCode } from '#contract/points/rewards.rules.ts'
+import { normalizeCertificateCode, formatCode } from '#contract/points/rewards.rules.ts'
 import { StatementOwner } from '#portal/points/points/StatementOwner.tsx'
 import { statementCheckQuery } from '#portal/points/points/points.queries.ts'
 import { classes } from '#ui/classes.ts'
 import type { StatementCheck } from '#contract/points/points.ts'
 import { findRegion } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/local-format.ts'
+import { toCountryName } from '#portal/platform/local-format.ts'
 import { formatDate, formatPoints } from '#ui/format.ts'
 
 const maxLetters = 40
@@ -18,7 +18,7 @@ const maxLetters = 40
 export function StatementCheckPage() {
   const { t } = useTranslation()
   const { code: codeText } = useParams({ from: '/open/s/$code' })
-  const code = certificateCode(codeText).slice(0, maxLetters)
+  const code = normalizeCertificateCode(codeText).slice(0, maxLetters)
   const { data } = useSuspenseQuery(statementCheckQuery(code))
   const { state, statement } = data
   const isGenuine = state === 'genuine'
@@ -67,7 +67,7 @@ function StatementFigures({ statement }: Props) {
   const first = from ? formatDate(from, 'UTC') : t('points.proof.all')
   const facts = [
     [t('points.sheet.period'), `${first} – ${formatDate(to, 'UTC')}`],
-    [t('points.proof.country'), countryName(country)],
+    [t('points.proof.country'), toCountryName(country)],
     [t('points.sheet.issued'), formatDate(issued_at, findRegion(country)?.timeZone)],
     [t('points.sheet.opening'), formatPoints(opening)],
     [t('points.sheet.added'), formatPoints(added)],

@@ -8,7 +8,7 @@ import { PagePart } from '#portal/platform/PagePart.tsx'
 import { HowTo } from '#portal/points/rewards/HowTo.tsx'
 import { InviteCard } from '#portal/points/rewards/InviteCard.tsx'
 import { Levels } from '#portal/points/tiers/Levels.tsx'
-import { getRewardsVideo, videoItem } from '#portal/points/rewards/rewards-video.ts'
+import { getRewardsVideo, toVideoItem } from '#portal/points/rewards/rewards-video.ts'
 import { configQuery } from '#portal/platform/settings/settings.queries.ts'
 import { Page } from '#ui/Page.tsx'
 import { Skeleton } from '#ui/feedback/Skeleton.tsx'
@@ -33,7 +33,7 @@ export function RewardsPage() {
     excerpt: t('rewards.lead'),
     language: i18n.language,
   }
-  const video = rewardsVideo && videoItem(rewardsVideo, videos?.data ?? [], videoText)
+  const video = rewardsVideo && toVideoItem(rewardsVideo, videos?.data ?? [], videoText)
   return (
     <Page title={t('rewards.title')} lead={t('rewards.lead')}>
       <div className="grid items-start gap-6 md:grid-cols-12 md:gap-8">

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { certificateCode, formatCode } from '#contract/points/rewards.rules.ts'
+import { normalizeCertificateCode, formatCode } from '#contract/points/rewards.rules.ts'
 import { certificateCheckQuery } from '#portal/points/rewards/rewards.queries.ts'
 import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
@@ -15,13 +15,15 @@ import { formatDate, formatLastDay } from '#ui/format.ts'
 export function VerifyPage() {
   const { t, i18n } = useTranslation()
   const { code } = useParams({ from: '/open/verify/$code' })
-  const { data } = useSuspenseQuery(certificateCheckQuery(certificateCode(code), i18n.language))
+  const { data } = useSuspenseQuery(
+    certificateCheckQuery(normalizeCertificateCode(code), i18n.language),
+  )
   return (
     <>
       <title>{`${t('rewards.verify.title')} · Rooflight Club`}</title>
       <h1 className="text-h2">{t('rewards.verify.title')}</h1>
       <p className="num mt-1 text-meta break-all text-ink-2">
-        {formatCode(certificateCode(code).slice(0, 40))}
+        {formatCode(normalizeCertificateCode(code).slice(0, 40))}
       </p>
       <VerifyVerdict state={data.state} />
       {data.certificate && <VerifyFacts certificate={data.certificate} />}

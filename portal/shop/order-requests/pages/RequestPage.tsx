@@ -9,7 +9,7 @@ import {
   requestQuery,
   useWithdrawRequest,
 } from '#portal/shop/order-requests/order-requests.queries.ts'
-import { orderable, getShortLines } from '#portal/shop/order-requests/request-stock.ts'
+import { getOrderableContents, getShortLines } from '#portal/shop/order-requests/request-stock.ts'
 import { RequestBadge } from '#portal/shop/order-requests/RequestBadge.tsx'
 import { RequestBanner } from '#portal/shop/order-requests/RequestBanner.tsx'
 import { ShortStock } from '#portal/shop/order-requests/ShortStock.tsx'
@@ -21,7 +21,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 import { PointsAmount } from '#ui/PointsAmount.tsx'
 import { useState } from 'react'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
@@ -57,7 +57,7 @@ export function RequestPage() {
           )}
           {isWaiting && (
             <div className="flex flex-col gap-3 md:flex-row">
-              {isOwner && orderable(request).length > 0 && (
+              {isOwner && getOrderableContents(request).length > 0 && (
                 <LinkButton to="/checkout" search={{ request: uuid }} size="large">
                   {t('orderRequests.order')}
                 </LinkButton>
@@ -98,7 +98,7 @@ function WithdrawRequest({ uuid, isDisabled }: { uuid: string; isDisabled: boole
   function confirm() {
     withdraw.mutate(undefined, {
       onSuccess: () => toast(t('orderRequests.withdraw.done')),
-      onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+      onError: (error) => toastError(formatRefusals(t, error).join(' ')),
       onSettled: () => setOpen(false),
     })
   }

@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
 import { beginsWithTown, type Region } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/local-format.ts'
-import { addressFor, toAddress, isCompanyAddress } from './customer-draft.ts'
+import { toCountryName } from '#portal/platform/local-format.ts'
+import { getDeliveryAddress, toAddress, isCompanyAddress } from './customer-draft.ts'
 import type { CustomerFormParts } from './customer-form.ts'
 import { type Delivery, DeliveryChoice } from './DeliveryChoice.tsx'
 import { Button } from '#ui/Button.tsx'
@@ -33,7 +33,7 @@ export function AddressFields({ form, field, company, region }: Props) {
       typedAddress.current = toAddress(values)
     form.setValue('delivery', next, { shouldValidate: true })
     if (next === 'company' || isCompanyAddress(values, company))
-      fill(addressFor(next, company, typedAddress.current))
+      fill(getDeliveryAddress(next, company, typedAddress.current))
   }
 
   return (
@@ -86,7 +86,7 @@ export function AddressFields({ form, field, company, region }: Props) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p>
             <span className="text-ink-2">{t('checkout.fields.country')}: </span>
-            <span className="font-semibold">{countryName(region.slug)}</span>
+            <span className="font-semibold">{toCountryName(region.slug)}</span>
           </p>
           {delivery && !isCompanyAddress(values, company) && (
             <Button kind="quiet" onClick={() => fill(toAddress(company))}>

@@ -14,7 +14,7 @@ import { CheckoutBlocked } from './CheckoutBlocked.tsx'
 import { CheckoutSummary } from './CheckoutSummary.tsx'
 import { toCustomer, type CustomerDraft } from './customer-draft.ts'
 import { CustomerForm } from './CustomerForm.tsx'
-import { fieldRefusal } from './field-refusal.ts'
+import { toFieldRefusal } from './field-refusal.ts'
 import { OrderPanel } from './OrderPanel.tsx'
 import { SubmitOrder } from './SubmitOrder.tsx'
 import { useOrder, type OrderOptions } from './use-order.ts'
@@ -41,7 +41,7 @@ export function Checkout<Placed>(props: Props<Placed>) {
   const textsBox = useRef<HTMLInputElement>(null)
   const [texts, setTexts] = useState<TextsState>('unread')
   const [problemCount, setProblemCount] = useState(0)
-  const refusal = useMemo(() => fieldRefusal(place.error), [place.error])
+  const refusal = useMemo(() => toFieldRefusal(place.error), [place.error])
   const region = getRegion(self.company.regions_id)
   const isSummary = requestedStep === 'summary' && draft.checkedFor === type
   const isBlocked = blocks.length > 0

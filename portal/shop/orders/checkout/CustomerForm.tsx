@@ -12,7 +12,7 @@ import { NameFields } from '#ui/form/NameFields.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import type { CustomerDraft } from './customer-draft.ts'
-import { customerShape } from './customer-shape.ts'
+import { buildCustomerShape } from './customer-shape.ts'
 import type { CustomerFormParts } from './customer-form.ts'
 
 type PhoneFieldProps = CustomerFormParts & { region: Region }
@@ -39,7 +39,7 @@ export function CustomerForm({
 }: Props) {
   const { t } = useTranslation()
   const region = getRegion(self.company.regions_id)
-  const shape = customerShape(type, region)
+  const shape = buildCustomerShape(type, region)
   const { form, field, problems, attempt } = useShapeForm<CustomerDraft>(
     // The form holds a text for every field; the contract lets most of them be missing.
     shape as never,

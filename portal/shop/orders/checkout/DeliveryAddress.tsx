@@ -1,6 +1,6 @@
 import type { Customer } from '#contract/shop/orders.ts'
-import { addressLines, getRegion, findRegion } from '#contract/regions.ts'
-import { countryName } from '#portal/platform/local-format.ts'
+import { toAddressLines, getRegion, findRegion } from '#contract/regions.ts'
+import { toCountryName } from '#portal/platform/local-format.ts'
 import { formatName } from '#ui/format.ts'
 
 type Props = { customer: Customer; regionId: number }
@@ -11,12 +11,12 @@ export function DeliveryAddress({ customer, regionId }: Props) {
   const lines = [
     formatName({ name, surname }),
     delivery === 'company' ? (company_name ?? '') : '',
-    ...addressLines(region, {
+    ...toAddressLines(region, {
       street: `${street} ${house_number}`.trim(),
       postalCode: customer.postal_code ?? '',
       city: customer.city ?? '',
     }),
-    countryName(region.slug),
+    toCountryName(region.slug),
   ]
   return (
     <address className="not-italic">

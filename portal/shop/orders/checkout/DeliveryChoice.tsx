@@ -2,7 +2,7 @@ import { UserIcon } from '@phosphor-icons/react/dist/csr/User'
 import { WarehouseIcon } from '@phosphor-icons/react/dist/csr/Warehouse'
 import { useTranslation } from 'react-i18next'
 import type { Company } from '#contract/members/installers.ts'
-import { addressLines, type Region } from '#contract/regions.ts'
+import { toAddressLines, type Region } from '#contract/regions.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
 
@@ -19,13 +19,13 @@ type Props = {
 
 export function DeliveryChoice({ company, region, value, error, onChoose }: Props) {
   const { t } = useTranslation()
-  const companyAddress = addressLines(region, {
+  const companyAddress = toAddressLines(region, {
     street: company.address,
     postalCode: company.postal_code,
     city: company.city,
   })
 
-  function radio(choice: Delivery) {
+  function getRadioProps(choice: Delivery) {
     return {
       id: choice === 'company' ? 'delivery' : undefined,
       name: 'delivery',
@@ -46,13 +46,13 @@ export function DeliveryChoice({ company, region, value, error, onChoose }: Prop
           label={t('checkout.delivery.company')}
           note={[company.name, ...companyAddress].join(', ')}
           icon={WarehouseIcon}
-          {...radio('company')}
+          {...getRadioProps('company')}
         />
         <RadioCard
           label={t('checkout.delivery.personal')}
           note={t('checkout.delivery.personalNote')}
           icon={UserIcon}
-          {...radio('personal')}
+          {...getRadioProps('personal')}
         />
       </div>
       <FieldProblem id="delivery" error={error} />

@@ -1,5 +1,5 @@
 import type { Company } from '#contract/members/installers.ts'
-import { hasRegNr, minimumPoints } from '#contract/shop/orders.rules.ts'
+import { hasRegNr, getMinimumPoints } from '#contract/shop/orders.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 
@@ -35,7 +35,7 @@ export function getBlocks({ company, setting, isEmailVerified, type, ...rest }: 
   const blocks: Block[] = []
   if (isFrozen) blocks.push({ kind: 'frozen' })
   if (pausedUntil !== null) blocks.push({ kind: 'spendingPaused', until: pausedUntil })
-  const minimum = minimumPoints(company.regions_id, type)
+  const minimum = getMinimumPoints(company.regions_id, type)
   if (!hasRegNr(company, setting)) blocks.push({ kind: 'noRegistrationNumber' })
   else if (!company.verified) blocks.push({ kind: 'notVerified' })
   else if (company.numbers_in_review) blocks.push({ kind: 'numbersInReview' })

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Installer } from '#contract/members/installers.ts'
 import type { Customer } from '#contract/shop/orders.ts'
-import { firstDraft, type CustomerDraft } from './customer-draft.ts'
+import { buildInitialDraft, type CustomerDraft } from './customer-draft.ts'
 import { store, readStored } from '#portal/platform/session/storage.ts'
 
 const key = 'checkoutDraft'
@@ -47,5 +47,5 @@ export function dropCheckoutDraft() {
 function readDraft(self: Installer, last?: Customer): z.output<typeof shape> {
   const stored = readStored(sessionStorage, key, shape)
   if (stored?.installer === self.uuid) return stored
-  return { installer: self.uuid, customer: firstDraft(self, last) }
+  return { installer: self.uuid, customer: buildInitialDraft(self, last) }
 }

@@ -2,7 +2,12 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { Installer } from '#contract/members/installers.ts'
 import { getRegion } from '#contract/regions.ts'
-import { addressFor, firstDraft, isCompanyAddress, toCustomer } from './customer-draft.ts'
+import {
+  getDeliveryAddress,
+  buildInitialDraft,
+  isCompanyAddress,
+  toCustomer,
+} from './customer-draft.ts'
 import { proves } from '#tools/proves.ts'
 
 const region = getRegion(10)
@@ -21,7 +26,7 @@ const phone = {
 }
 
 test('the form starts with what the club knows; only the delivery is to be chosen', () => {
-  const draft = firstDraft(self)
+  const draft = buildInitialDraft(self)
   assert.equal(draft.delivery, undefined)
   assert.equal(draft.company_name, 'Dach-Okno')
   assert.ok(isCompanyAddress(draft, self.company))
@@ -31,7 +36,7 @@ test(
   'an order of products carries the whole customer',
   proves(['CHK-050', 'CHK-051', 'CHK-052', 'CHK-053', 'CHK-054', 'CHK-055']),
   () => {
-    const draft = { ...firstDraft(self), delivery: 'company' as const }
+    const draft = { ...buildInitialDraft(self), delivery: 'company' as const }
     proves(['CHK-056', 'CHK-057', 'CHK-058', 'CHK-059', 'CHK-060', 'CHK-061'])
     assert.deepEqual(toCustomer(draft, { type: 1, region, phone }), {
       name: 'Marek',
@@ -49,12 +54,12 @@ test(
 )
 
 test('a delivery to the person does not name the company', () => {
-  const draft = { ...firstDraft(self), delivery: 'personal' as const }
+  const draft = { ...buildInitialDraft(self), delivery: 'personal' as const }
   assert.equal('company_name' in toCustomer(draft, { type: 1, region, phone }), false)
 })
 
 test('an order of vouchers carries a person alone', () => {
-  assert.deepEqual(toCustomer(firstDraft(self), { type: 2, region, phone: undefined }), {
+  assert.deepEqual(toCustomer(buildInitialDraft(self), { type: 2, region, phone: undefined }), {
     name: 'Marek',
     surname: 'Kowalczyk',
     email: 'marek@dach-okno.example',
@@ -68,17 +73,17 @@ test('the company has its address, a person a blank one or the one typed before'
     postal_code: '30-702',
     city: 'Kraków',
   }
-  assert.deepEqual(addressFor('company', self.company, typedAddress), address)
-  assert.deepEqual(addressFor('personal', self.company, typedAddress), typedAddress)
-  assert.equal(addressFor('personal', self.company).street, '')
+  assert.deepEqual(getDeliveryAddress('company', self.company, typedAddress), address)
+  assert.deepEqual(getDeliveryAddress('personal', self.company, typedAddress), typedAddress)
+  assert.equal(getDeliveryAddress('personal', self.company).street, '')
 })
 
 test('where the last parcel went is proposed again; the company is where it is now', () => {
   const home = { street: 'ul. Lipowa', house_number: '8', postal_code: '30-702', city: 'Kraków' }
   const last = { name: 'Jan', surname: 'Nowak', phone: '+48 600 100 200', ...home }
-  const draft = firstDraft(self, { ...last, delivery: 'personal' })
+  const draft = buildInitialDraft(self, { ...last, delivery: 'personal' })
   assert.deepEqual([draft.delivery, draft.street, draft.city], ['personal', 'ul. Lipowa', 'Kraków'])
   assert.deepEqual([draft.name, draft.phone], [self.name, self.phone])
-  assert.equal(firstDraft(self, { ...last, delivery: 'company' }).street, address.street)
-  assert.equal(firstDraft(self, { name: 'Jan', surname: 'Nowak' }).delivery, undefined)
+  assert.equal(buildInitialDraft(self, { ...last, delivery: 'company' }).street, address.street)
+  assert.equal(buildInitialDraft(self, { name: 'Jan', surname: 'Nowak' }).delivery, undefined)
 })

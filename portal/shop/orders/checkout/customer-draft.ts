@@ -14,7 +14,7 @@ export type CustomerDraft = Address &
 const noAddress: Address = { street: '', house_number: '', postal_code: '', city: '' }
 
 /** Prefills the account's data and the last parcel's address. */
-export function firstDraft(
+export function buildInitialDraft(
   { name, surname, email, phone, company }: Installer,
   last?: Customer,
 ): CustomerDraft {
@@ -35,7 +35,7 @@ export function isCompanyAddress(draft: Address, company: Company) {
 }
 
 /** The address for a delivery choice; a typed one is kept for switching back. */
-export function addressFor(
+export function getDeliveryAddress(
   delivery: Customer['delivery'],
   company: Company,
   address: Address = noAddress,

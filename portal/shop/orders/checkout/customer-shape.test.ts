@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { getRegion } from '#contract/regions.ts'
-import { customerShape } from './customer-shape.ts'
+import { buildCustomerShape } from './customer-shape.ts'
 import { proves } from '#tools/proves.ts'
 
 const poland = getRegion(10)
@@ -19,7 +19,7 @@ const whole = {
 }
 
 async function getProblems(changes: object, type = 1) {
-  const { error } = await customerShape(type, poland).safeParseAsync({ ...whole, ...changes })
+  const { error } = await buildCustomerShape(type, poland).safeParseAsync({ ...whole, ...changes })
   return Object.fromEntries(error?.issues.map(({ path, message }) => [path[0], message]) ?? [])
 }
 

@@ -22,7 +22,7 @@ const draftShape = z.pick(customer, {
   city: true,
 })
 
-export function customerShape(type: number, region: Region) {
+export function buildCustomerShape(type: number, region: Region) {
   if (!needsAddress(type)) return draftShape
   return draftShape.check(async ({ value, issues }) => {
     function add(field: keyof typeof value, message: ProblemCode) {

@@ -3,7 +3,7 @@ import type { CheckoutItem } from './checkout-item.ts'
 export type PriceChange = { uuid: string; title: string; from: number; to: number }
 
 /** Prices that differ from the initial ones. */
-export function priceChanges(
+export function findPriceChanges(
   initialPrices: ReadonlyMap<string, number>,
   items: readonly CheckoutItem[],
 ) {

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
 const prefix = 'data.'
@@ -17,5 +17,5 @@ export function printRefusal(error: unknown): string | undefined {
 /** Errors of the fields in the member's language, else the text of the whole refusal. */
 export function getFieldTexts(t: TFunction, error: unknown) {
   const texts = error instanceof Refused ? Object.values(error.errors).flat() : []
-  return texts.length > 0 ? texts : refusalTexts(t, error)
+  return texts.length > 0 ? texts : formatRefusals(t, error)
 }

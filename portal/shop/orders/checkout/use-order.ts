@@ -11,7 +11,7 @@ import type { Block } from './blocks.ts'
 import { dropCheckoutDraft } from './checkout-draft.ts'
 import type { CheckoutItem, PrintItem } from './checkout-item.ts'
 import { toCustomer, type CustomerDraft } from './customer-draft.ts'
-import { fieldRefusal } from './field-refusal.ts'
+import { toFieldRefusal } from './field-refusal.ts'
 import { getFieldTexts, printRefusal } from './print-refusal.ts'
 
 /** The call that places the order. */
@@ -47,7 +47,7 @@ export function useOrder<Placed>(options: OrderOptions<Placed>, edit: () => void
   const region = getRegion(self.company.regions_id)
 
   function onError(error: unknown) {
-    if (fieldRefusal(error)) edit()
+    if (toFieldRefusal(error)) edit()
     const printField = printRefusal(error)
     if (printField) {
       toastError(getFieldTexts(t, error).join(' '))

@@ -2,7 +2,7 @@ import { ArrowsClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowsClockw
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CheckoutItem } from './checkout-item.ts'
-import { priceChanges } from './price-changes.ts'
+import { findPriceChanges } from './price-changes.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatPoints } from '#ui/format.ts'
 
@@ -10,7 +10,7 @@ import { formatPoints } from '#ui/format.ts'
 export function usePriceChanges(items: readonly CheckoutItem[]) {
   const { t } = useTranslation()
   const [initialPrices] = useState(() => new Map(items.map(({ uuid, price }) => [uuid, price])))
-  const changes = priceChanges(initialPrices, items)
+  const changes = findPriceChanges(initialPrices, items)
   return (
     <div aria-live="polite">
       {changes.length > 0 && (

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Installer } from '#contract/members/installers.ts'
 import { freshCartQuery } from '#portal/shop/cart/cart.queries.ts'
-import { groupCartEntries, withoutType } from '#portal/shop/cart/cart.rules.ts'
+import { groupCartEntries, removeCartType } from '#portal/shop/cart/cart.rules.ts'
 import { useCart } from '#portal/shop/cart/cart.ts'
 import { CartChanges } from '#portal/shop/cart/CartChanges.tsx'
-import { checkoutType, endCheckout } from '#portal/shop/cart/checkout-type.ts'
+import { readCheckoutType, endCheckout } from '#portal/shop/cart/checkout-type.ts'
 import { CheckoutOrRequest } from './CheckoutOrRequest.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
@@ -15,7 +15,7 @@ export function CartCheckoutPage({ self }: { self: Installer }) {
   const { t } = useTranslation()
   const navigate = useNavigate()
   const { cart, change } = useCart()
-  const [type] = useState(checkoutType)
+  const [type] = useState(readCheckoutType)
   const { refetch } = useQuery(freshCartQuery(self.company.uuid))
   if (type === undefined) return <Navigate to="/shop" replace />
   const group = groupCartEntries(cart).find((group) => group.type === type)
@@ -28,7 +28,7 @@ export function CartCheckoutPage({ self }: { self: Installer }) {
   }))
 
   /** The cart shows each old and new price. */
-  async function backToCart() {
+  async function returnToCart() {
     await refetch()
     await navigate({ to: '/cart' })
   }
@@ -42,9 +42,9 @@ export function CartCheckoutPage({ self }: { self: Installer }) {
       changes={<CartChanges />}
       onDone={() => {
         endCheckout()
-        change((now) => withoutType(now, type))
+        change((now) => removeCartType(now, type))
       }}
-      onPriceChanged={() => void backToCart()}
+      onPriceChanged={() => void returnToCart()}
     />
   )
 }

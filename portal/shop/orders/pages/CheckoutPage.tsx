@@ -7,7 +7,7 @@ import { ProductCheckoutPage } from './ProductCheckoutPage.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestQuery } from '#portal/shop/order-requests/order-requests.queries.ts'
-import { orderable, getShortLines } from '#portal/shop/order-requests/request-stock.ts'
+import { getOrderableContents, getShortLines } from '#portal/shop/order-requests/request-stock.ts'
 import { ShortStock } from '#portal/shop/order-requests/ShortStock.tsx'
 import { CheckoutOrRequest } from './CheckoutOrRequest.tsx'
 import { usePriceChanges } from '#portal/shop/orders/checkout/use-price-changes.tsx'
@@ -32,9 +32,11 @@ function RequestCheckoutPage({ self, uuid }: { self: Installer; uuid: string }) 
   const { data: request, refetch } = useSuspenseQuery(requestQuery(uuid))
   // The own order answers the request: its event may precede the reply.
   const [wasWaiting] = useState(request.status === 'waiting')
-  const items = orderable(request).map(({ variantGuid, name, image, quantity, price }) => {
-    return { uuid: variantGuid, title: name, image, quantity, price }
-  })
+  const items = getOrderableContents(request).map(
+    ({ variantGuid, name, image, quantity, price }) => {
+      return { uuid: variantGuid, title: name, image, quantity, price }
+    },
+  )
   const prices = usePriceChanges(items)
   if (!wasWaiting) return <Navigate to="/orders/requests/$uuid" params={{ uuid }} replace />
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MarketingData } from '#contract/shop/prints.ts'
 import { classes } from '#ui/classes.ts'
-import { controlStyles } from '#ui/form/control-styles.ts'
+import { getControlStyles } from '#ui/form/control-styles.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 
 type Address = NonNullable<MarketingData['address']>
@@ -30,7 +30,7 @@ export function AddressField({ id, label, value, error, onChange }: Props) {
             aria-invalid={error ? true : undefined}
             value={value[line]}
             onChange={(event) => onChange({ ...value, [line]: event.target.value })}
-            className={classes(controlStyles(Boolean(error)))}
+            className={classes(getControlStyles(Boolean(error)))}
           />
         ))}
       </div>

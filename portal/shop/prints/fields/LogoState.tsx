@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import { useTranslation } from 'react-i18next'
 import type { MarketingData } from '#contract/shop/prints.ts'
-import { sharpWidth } from '#portal/shop/prints/sheet-reads.ts'
+import { findSharpWidth } from '#portal/shop/prints/sheet-reads.ts'
 import type { Design } from '#portal/shop/prints/use-design.ts'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
@@ -16,7 +16,7 @@ export function LogoState({ logo, design }: Props) {
   const { logo: file, logoError, sheet } = design
   const status = file?.status
   const isWorking = !logoError && (status === undefined || status === 'drawing')
-  const sharp = file?.pixels ? sharpWidth(sheet, file.pixels) : undefined
+  const sharp = file?.pixels ? findSharpWidth(sheet, file.pixels) : undefined
   return (
     <span className="flex items-center gap-4 rounded-card border border-line bg-surface p-3">
       <span className="flex size-18 shrink-0 items-center justify-center rounded-control bg-sunken p-1.5">

@@ -14,7 +14,7 @@ import type { DesignTexts } from '#print/designs/design-texts.ts'
 import { withScheme } from '#portal/shop/prints/field-problems.ts'
 import type { Design } from '#portal/shop/prints/use-design.ts'
 import { parsePhone } from '#portal/platform/phone.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { TextField } from '#ui/form/TextField.tsx'
 import { AddressField } from './AddressField.tsx'
 import { CountedField } from './CountedField.tsx'
@@ -140,6 +140,6 @@ export function PrintControl(parts: ControlParts) {
   }
 
   function linkError() {
-    return design.qrError ? refusalTexts(t, design.qrError).join(' ') : undefined
+    return design.qrError ? formatRefusals(t, design.qrError).join(' ') : undefined
   }
 }

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { quantityIn, withAdded } from '#portal/shop/cart/cart.rules.ts'
+import { getQuantity, withAdded } from '#portal/shop/cart/cart.rules.ts'
 import { openDrawer, useCart } from '#portal/shop/cart/cart.ts'
 import { selfQuery } from '#portal/platform/session/self.queries.ts'
 import { pointsQuery } from '#portal/points/points/points.queries.ts'
@@ -57,7 +57,7 @@ function ProductDetails({ uuid }: { uuid: string }) {
             balance={balance}
             scans={points?.scans.current_year}
             regionId={self.company.regions_id}
-            quantityInCart={(variant) => quantityIn(cart, variant.uuid)}
+            quantityInCart={(variant) => getQuantity(cart, variant.uuid)}
             onAdd={(variant, quantity) => {
               change((now) => withAdded(now, product, variant, quantity))
               openDrawer()

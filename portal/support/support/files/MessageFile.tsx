@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { downloadTicketFile, type TicketFile } from '#contract/support/support.ts'
 import { download } from '#portal/platform/call.ts'
-import { refusalTexts } from '#ui/feedback/refusal-texts.ts'
+import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { Spinner } from '#ui/feedback/Spinner.tsx'
 import { toastError } from '#ui/feedback/toast.ts'
 import { formatBytes } from '#ui/format.ts'
@@ -21,7 +21,7 @@ export function MessageFile({ ticket, file }: Props) {
   const params = { uuid: ticket, file: uuid }
   const save = useMutation({
     mutationFn: () => download(downloadTicketFile, { params }, name),
-    onError: (error) => toastError(refusalTexts(t, error).join(' ')),
+    onError: (error) => toastError(formatRefusals(t, error).join(' ')),
   })
   const Kind = media_type === 'application/pdf' ? FilePdfIcon : ImageIcon
   const frame =

@@ -1,5 +1,5 @@
 import type { QueuedFile } from '#portal/platform/offline-queue/offline-queue.queries.ts'
-import { newUuid } from '#portal/platform/new-uuid.ts'
+import { createUuid } from '#portal/platform/new-uuid.ts'
 import { dropFile } from '#portal/support/support/support.queries.ts'
 import type { Attachment } from '#web/attachments/attachments.ts'
 import { useUploads } from '#web/attachments/use-uploads.ts'
@@ -8,13 +8,13 @@ import { answerIn } from '#contract/wire.ts'
 import { renewToken } from '#portal/platform/call.ts'
 import { readStoredToken } from '#portal/platform/session/token.ts'
 import { sendFile, type Upload } from '#web/attachments/send-file.ts'
-import { refusalBody, Refused } from '#ui/feedback/refused.ts'
+import { parseRefusalBody, Refused } from '#ui/feedback/refused.ts'
 
 /** Files of a member's message; without a connection they go together with it. */
 export function useAttachments(initial: () => Attachment[]) {
   return useUploads({
     initial,
-    newId: newUuid,
+    newId: createUuid,
     upload: uploadFile,
     drop: dropFile,
     mayQueue: true,
@@ -38,7 +38,7 @@ async function uploadFile(upload: Upload): Promise<TicketFile> {
 }
 
 function parseResponse({ status, text }: Awaited<ReturnType<typeof sendFile>>) {
-  if (status >= 400) throw new Refused(status, refusalBody(text))
+  if (status >= 400) throw new Refused(status, parseRefusalBody(text))
   return answerIn(uploadTicketFile, text)
 }
 

@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import type { TopUp } from '#contract/points/club-card.ts'
 import { formatSerial } from '#contract/earning/scans.rules.ts'
 import type { Scan } from '#contract/earning/scans.ts'
-import { localMoney } from '#portal/platform/local-format.ts'
+import { formatLocalMoney } from '#portal/platform/local-format.ts'
 import { queryClient } from '#portal/platform/query-client.ts'
 
 export function NewTicketPage() {
@@ -55,7 +55,7 @@ function aboutLabel({ kind, uuid }: About): string {
   }
   if (kind === 'top_up') {
     const topUp = findCachedItem<TopUp>('club-card', uuid)
-    return topUp ? localMoney(topUp.amount) : ''
+    return topUp ? formatLocalMoney(topUp.amount) : ''
   }
   if (kind === 'project') return single<{ name: string }>('projects', uuid)?.name ?? ''
   return kind === 'order' ? (single<{ number: string }>('orders', uuid)?.number ?? '') : ''

@@ -19,7 +19,7 @@ import {
 } from '#portal/support/support/support.queries.ts'
 import { useMarkRead } from '#portal/support/support/use-mark-read.ts'
 import { Thread } from '#portal/support/support/Thread.tsx'
-import { messagesIn } from '#portal/support/support/thread-rows.ts'
+import { getMessages } from '#portal/support/support/thread-rows.ts'
 import { useThreadEnd } from '#web/thread/use-thread-end.ts'
 import { loadNextPage } from '#web/load-next-page.ts'
 import { useEffect } from 'react'
@@ -42,7 +42,7 @@ function OpenTicket({ uuid }: { uuid: string }) {
   usePrefetchInfiniteQuery(messagesQuery(uuid))
   const { data: ticket } = useSuspenseQuery({ ...ticketQuery(uuid), ...pollingOptions })
   const chat = useSuspenseInfiniteQuery({ ...messagesQuery(uuid), ...pollingOptions })
-  const messages = messagesIn(chat.data.pages)
+  const messages = getMessages(chat.data.pages)
   const queuedMessages = useQueuedMessages(uuid)
   const last = queuedMessages.at(-1)?.id ?? messages.at(-1)?.uuid
   const log = useThreadEnd(last, queuedMessages.length > 0 || messages.at(-1)?.is_mine === true)

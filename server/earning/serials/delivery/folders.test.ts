@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import type { Failure } from '#contract/club/today.admin.ts'
 import { minuteMs } from '#contract/durations.ts'
-import { s3Folder } from '#server/platform/outside/serial-folders/s3-folder.ts'
-import { sftpFolder } from '#server/platform/outside/serial-folders/sftp-folder.ts'
+import { createS3Folder } from '#server/platform/outside/serial-folders/s3-folder.ts'
+import { createSftpFolder } from '#server/platform/outside/serial-folders/sftp-folder.ts'
 import { anS3Server } from '#testing/folders/s3-server.ts'
 import { anSftpServer } from '#testing/folders/sftp-server.ts'
-import { randomSerial } from '#testing/products.ts'
+import { generateSerial } from '#testing/products.ts'
 import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { maxDeliveryBytes } from './spool-file.ts'
@@ -35,8 +35,8 @@ after(() => {
   rmSync(root, { recursive: true })
 })
 
-const bySftp = sftpFolder(sftp.config)
-const byS3 = s3Folder({
+const bySftp = createSftpFolder(sftp.config)
+const byS3 = createS3Folder({
   bucket: 'the-factory',
   prefix: 'out/',
   region: 'eu-central-1',
@@ -77,7 +77,7 @@ const imports = async () =>
 
 test('a file in the SFTP folder is imported at night and moved out of the way', async () => {
   outside.serialFolders = [bySftp]
-  const serial = randomSerial()
+  const serial = generateSerial()
   writeFileSync(join(root, 'register.csv'), buildFile(buildLine(serial)))
   writeFileSync(join(root, 'notes.txt'), 'not for us')
   await take()
@@ -95,7 +95,7 @@ test('a file in the SFTP folder is imported at night and moved out of the way', 
 
 test('a file in the bucket is imported and moved out of the way', async () => {
   outside.serialFolders = [byS3]
-  const [serial, other] = [randomSerial(), randomSerial()]
+  const [serial, other] = [generateSerial(), generateSerial()]
   bucket.set('out/a b.csv', Buffer.from(buildFile(buildLine(serial))))
   bucket.set('elsewhere/c.csv', Buffer.from(buildFile(buildLine(other))))
   await take()
@@ -116,7 +116,7 @@ test('a file that was taken but not moved is not imported again', async () => {
       },
     },
   ]
-  const serial = randomSerial()
+  const serial = generateSerial()
   writeFileSync(join(root, 'again.csv'), buildFile(buildLine(serial)))
   const before = (await imports()).length
   await assert.rejects(take(), /line was cut/)
@@ -128,7 +128,7 @@ test('a file that was taken but not moved is not imported again', async () => {
 })
 
 test('wrong lines stand in Today with their numbers until somebody has looked', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   writeFileSync(
     join(root, 'wrong.csv'),
     buildFile('x;;;;;;;;', buildLine(serial), buildLine(serial, 'xx')),
@@ -151,7 +151,7 @@ test('wrong lines stand in Today with their numbers until somebody has looked', 
 })
 
 test('a file that cannot be read writes nothing, stands in Today once and is put aside', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   writeFileSync(join(root, 'b-columns.csv'), `serial;type\n${serial};window\n`)
   writeFileSync(join(root, 'c-latin.csv'), Buffer.from([...Buffer.from(buildFile('')), 0xe9, 0x0a]))
   const broken = `${buildLine(serial)}\n"${'x'.repeat(11_000)}`
@@ -188,7 +188,7 @@ test('a file that cannot be read writes nothing, stands in Today once and is put
 })
 
 test('a file that is still being written waits', async () => {
-  const serial = randomSerial()
+  const serial = generateSerial()
   outside.serialFolders = [
     {
       source: 'sftp',
@@ -210,13 +210,13 @@ test('a file that is still being written waits', async () => {
 })
 
 test('a folder out of reach fails the job, after the others were taken', async () => {
-  const serial = randomSerial()
-  const stranger = sftpFolder({ ...sftp.config, hostKey: `SHA256:${'A'.repeat(43)}` })
+  const serial = generateSerial()
+  const stranger = createSftpFolder({ ...sftp.config, hostKey: `SHA256:${'A'.repeat(43)}` })
   outside.serialFolders = [stranger, byS3]
   bucket.set('out/second.csv', Buffer.from(buildFile(buildLine(serial))))
   await assert.rejects(take(), /[Vv]erification|handshake/)
   assert.equal(await isRegistered(serial), true)
-  outside.serialFolders = [sftpFolder({ ...sftp.config, password: 'another' })]
+  outside.serialFolders = [createSftpFolder({ ...sftp.config, password: 'another' })]
   await assert.rejects(take(), /auth/i)
 })
 

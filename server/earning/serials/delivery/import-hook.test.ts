@@ -8,7 +8,7 @@ import { test } from 'node:test'
 import { gzipSync } from 'node:zlib'
 import { getBudget } from '#server/platform/http/budgets.ts'
 import { sha256 } from '#server/platform/secrets.ts'
-import { randomSerial } from '#testing/products.ts'
+import { generateSerial } from '#testing/products.ts'
 import { aStaffMember, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { maxDeliveryBytes } from './spool-file.ts'
@@ -89,7 +89,7 @@ test('a key is for countries of the person who makes it, whom the right is given
 
 test('a machine brings a file, whose report names each wrong line', async () => {
   const key = await aKey()
-  const [serial, foreign] = [randomSerial(), randomSerial()]
+  const [serial, foreign] = [generateSerial(), generateSerial()]
   const reply = await send(key, buildFile(buildLine(serial), buildLine(foreign, 'hu'), 'x;;;;;;;;'))
   assert.equal(reply.status, 200, reply.text)
   const { problems, ...counts } = reply.body
@@ -109,21 +109,21 @@ test('a machine brings a file, whose report names each wrong line', async () => 
 
 test('the same file under the same id changes nothing, another one is refused', async () => {
   const key = await aKey()
-  const file = buildFile(buildLine(randomSerial()))
+  const file = buildFile(buildLine(generateSerial()))
   const first = await send(key, file)
   const again = await send(key, file)
   assert.deepEqual(again.body, { ...first.body, is_repeated: true })
-  const other = randomSerial()
+  const other = generateSerial()
   const refused = await send(key, buildFile(buildLine(other)))
   assert.deepEqual([refused.status, refused.body.code], [409, 'serials.import_id_used'])
   assert.equal(await isRegistered(other), false)
   assert.equal((await send(key, buildFile(buildLine(other)), { id: 'night-2' })).body.added, 1)
   const stranger = await aKey()
-  assert.equal((await send(stranger, buildFile(buildLine(randomSerial())))).body.added, 1)
+  assert.equal((await send(stranger, buildFile(buildLine(generateSerial())))).body.added, 1)
 })
 
 test('without a key, with a wrong or a revoked one nothing is read', async () => {
-  const file = buildFile(buildLine(randomSerial()))
+  const file = buildFile(buildLine(generateSerial()))
   const none = await api('POST /hooks/serials', undefined, {
     raw: file,
     headers: { 'content-type': 'text/csv' },
@@ -141,7 +141,7 @@ test('without a key, with a wrong or a revoked one nothing is read', async () =>
 })
 
 test('who tries keys has so many tries; a key brings so many files', async () => {
-  const file = buildFile(buildLine(randomSerial()))
+  const file = buildFile(buildLine(generateSerial()))
   const ip = '198.51.100.9'
   for (let tries = 0; tries < getBudget('wrongImportKeys'); tries++)
     assert.equal((await send({ key: 'wrong' }, file, { ip })).status, 401)
@@ -158,7 +158,7 @@ test('what is no register file is refused by what is wrong with it', async () =>
     const { status, body } = await send(key, raw, { id: 'fault', ...sending })
     return [status, body.code]
   }
-  const file = buildFile(buildLine(randomSerial()))
+  const file = buildFile(buildLine(generateSerial()))
   assert.deepEqual(await sendForCode('serial;type\n1;2\n'), [422, 'scans.import_columns'])
   assert.deepEqual(await sendForCode(Buffer.from([0xe9, 0x0a])), [422, 'scans.import_encoding'])
   assert.deepEqual(await sendForCode(Buffer.from([0xc3])), [422, 'scans.import_encoding'])
@@ -199,7 +199,7 @@ test('a file beyond the limit is refused while it arrives, and leaves nothing be
 
 test('while another import is at work, the file is to be sent again', async () => {
   const key = await aKey()
-  const file = buildFile(buildLine(randomSerial()))
+  const file = buildFile(buildLine(generateSerial()))
   const both = await Promise.all([send(key, file, { id: 'a' }), send(key, file, { id: 'b' })])
   const done = both.filter(({ status }) => status === 200)
   const waiting = both.filter(({ status }) => status === 409)

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { line } from '#contract/ids.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { addressKey } from '#server/platform/http/limits.ts'
+import { toAddressKey } from '#server/platform/http/limits.ts'
 import { toFieldProblems } from '#server/platform/http/problems.ts'
 import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { findImportKey } from '#server/earning/serials/keys/keys.reads.ts'
@@ -42,11 +42,11 @@ export async function importHook(app: FastifyInstance, context: AppContext) {
 }
 
 async function requireImportKey({ db, limits }: AppContext, { headers, ip }: FastifyRequest) {
-  await limits.require('wrongImportKeys', addressKey(ip))
+  await limits.require('wrongImportKeys', toAddressKey(ip))
   const [, text = ''] = /^Bearer ([\w-]+)$/.exec(headers.authorization ?? '') ?? []
   const key = text && (await findImportKey(db, text))
   if (!key) {
-    await limits.spend('wrongImportKeys', addressKey(ip))
+    await limits.spend('wrongImportKeys', toAddressKey(ip))
     refuse('common.unauthenticated')
   }
   if (key.revoked_at) refuse('common.forbidden')

@@ -26,7 +26,7 @@ export async function receiveImport(
   const { db, config, now } = ctx
   try {
     return await withSpooledFile(content, { ...config, isZipped }, async (file) => {
-      const earlier = await earlierReport(db, key.id, import_id)
+      const earlier = await findEarlierReport(db, key.id, import_id)
       if (earlier && !earlier.hash.equals(file.hash)) refuse('serials.import_id_used')
       if (earlier) return { ...earlier.report, is_repeated: true }
       const report = await takeDelivery(ctx, {
@@ -52,7 +52,7 @@ export async function receiveImport(
   }
 }
 
-async function earlierReport(db: Db, keyId: number, reference: string) {
+async function findEarlierReport(db: Db, keyId: number, reference: string) {
   const row = await db
     .selectFrom('serial_delivery as d')
     .innerJoin('register_import as i', 'i.id', 'd.import_id')

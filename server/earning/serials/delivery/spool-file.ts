@@ -28,7 +28,7 @@ export async function withSpooledFile<T>(
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())
   try {
-    const { check, facts } = checking(maxDeliveryBytes)
+    const { check, facts } = createFileCheck(maxDeliveryBytes)
     // A call whose body is refused half-way is still to be answered: it is not destroyed.
     const source = Readable.from(content.iterator({ destroyOnReturn: false }))
     const steps = isZipped ? [createGunzip(), check] : [check]
@@ -49,7 +49,7 @@ export async function clearSpool(dataDir: string, now: Date) {
 }
 
 /** Counts, hashes and reads along: what is too much or no text ends it. */
-function checking(maxBytes: number) {
+function createFileCheck(maxBytes: number) {
   const hash = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0

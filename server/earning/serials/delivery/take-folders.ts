@@ -45,7 +45,7 @@ async function takeFile(
   try {
     return await withSpooledFile(await open.read(path), ctx.config, async (spooled) => {
       if (spooled.size !== file.size) return undefined
-      const earlier = await earlierOutcome(ctx, { source, path, spooled })
+      const earlier = await findEarlierOutcome(ctx, { source, path, spooled })
       if (earlier) return earlier
       const delivery = { source, keyId: null, reference: path, name, actor: scheduler }
       return takeDelivery(ctx, { file: spooled, delivery }).then(
@@ -69,7 +69,7 @@ function toFailedOutcome(error: unknown): Outcome {
 type Delivery = { source: SerialFolder['source']; path: string; spooled: SpooledFile }
 
 /** A file that was taken but not moved, as when the connection was lost between. */
-async function earlierOutcome(
+async function findEarlierOutcome(
   { db }: SystemContext<'config' | 'outside'>,
   { source, path, spooled }: Delivery,
 ) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { regions } from '#contract/regions.ts'
 import type { Staff, CallerStaff } from '#server/platform/access/callers.ts'
-import { staffName } from '#server/platform/actor.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 import type { ImportKey } from '#contract/earning/serials.admin.ts'
@@ -14,7 +14,7 @@ export async function importKeys(db: Db, staff: CallerStaff): Promise<ImportKey[
   const rows = await db
     .selectFrom('import_key')
     .select(['uuid', 'name', 'hint', 'regions', 'created_at', 'revoked_at', 'used_at'])
-    .select(staffName('import_key.created_by').as('created_by'))
+    .select(selectStaffName('import_key.created_by').as('created_by'))
     .where(mayUseKey(staff))
     .orderBy('revoked_at', (order) => order.desc().nullsFirst())
     .orderBy('id', 'desc')

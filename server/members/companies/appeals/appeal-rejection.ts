@@ -3,7 +3,7 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import { toNetwork } from '#server/platform/http/limits.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyAndMail } from '#server/messaging/notifications/notify.ts'
-import { dueDay } from '#server/platform/promised-times.ts'
+import { computeDueDay } from '#server/platform/promised-times.ts'
 import { lockCompany } from '#server/members/companies/lock-company.ts'
 import { mayAppeal } from './may-appeal.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
@@ -45,7 +45,7 @@ export async function appealRejection(
       })
       .execute()
     await tx.updateTable('company').set({ appealed_at: now }).where('id', '=', id).execute()
-    const day = dueDay('companies', region_id, now)
+    const day = computeDueDay('companies', region_id, now)
     await notifyAndMail(ctx, {
       to: [owner.id],
       event: 'company.appealed',

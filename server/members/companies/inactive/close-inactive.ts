@@ -3,7 +3,7 @@ import { CompanyStatus } from '#contract/members/members.rules.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { AtTime } from '#server/platform/database/contexts.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
-import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMailAll, findOwnersByCompany } from '#server/messaging/notifications/notify.ts'
 import { endPoints } from '#server/points/points/expire-points.ts'
 import { closesAt, mayBecomeInactive, wasUsedSince } from './inactive-companies.reads.ts'
 import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
@@ -14,13 +14,13 @@ import type { SystemContext, SystemTx } from '#server/platform/contexts.ts'
  * in one transaction; twice or in parallel changes nothing more. (decisions M)
  */
 export async function closeInactive(ctx: SystemContext<'secrets'>) {
-  const due = await dueCompanies(ctx).execute()
+  const due = await selectDueCompanies(ctx).execute()
   const ids = due.map(({ id }) => id)
   await inBatches(ctx, ids, closeFree)
   return ids.length
 }
 
-function dueCompanies({ db, now }: Pick<AppContext, 'db'> & AtTime) {
+function selectDueCompanies({ db, now }: Pick<AppContext, 'db'> & AtTime) {
   return db
     .selectFrom('company as c')
     .innerJoin('points_account as a', 'a.company_id', 'c.id')
@@ -51,8 +51,8 @@ async function closeFree(ctx: SystemTx<'secrets'>, ids: readonly number[]) {
     .orderBy('id')
     .forUpdate()
     .execute()
-  const still = await dueCompanies(ctx).where('c.id', '=', free).forUpdate('c').execute()
-  const owners = await ownersOfMany(
+  const still = await selectDueCompanies(ctx).where('c.id', '=', free).forUpdate('c').execute()
+  const owners = await findOwnersByCompany(
     tx,
     still.map(({ id }) => id),
   )

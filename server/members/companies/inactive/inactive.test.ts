@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { dayMs } from '#contract/durations.ts'
-import { dayText } from '#server/platform/calendar.ts'
+import { formatDay } from '#server/platform/calendar.ts'
 import { eraseDeclined } from '#server/club/jobs/erase-declined.ts'
 import { sendMessages } from '#server/messaging/messages/send-messages.ts'
 import { anInstaller, givePoints, type TestInstaller } from '#testing/accounts.ts'
@@ -96,7 +96,7 @@ test('after 24 months its owners are warned once, and not a second before', asyn
   assert.deepEqual(await findEvents(employee), [])
   await sendMessages(context)
   const mails = sent.mails.filter(({ to }) => to === owner.email)
-  assert.ok(mails.some(({ subject }) => subject.includes(dayText(closes, 'UTC', 'en'))))
+  assert.ok(mails.some(({ subject }) => subject.includes(formatDay(closes, 'UTC', 'en'))))
 })
 
 test('after 27 months it closes, its points expire by an entry, and sign-in says so', async () => {

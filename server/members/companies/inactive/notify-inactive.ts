@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import { inBatches } from '#server/platform/database/in-batches.ts'
-import { notifyAndMailAll, ownersOfMany } from '#server/messaging/notifications/notify.ts'
+import { notifyAndMailAll, findOwnersByCompany } from '#server/messaging/notifications/notify.ts'
 import {
   inactiveMonths,
   mayBecomeInactive,
@@ -59,7 +59,7 @@ async function notifyFree(ctx: SystemTx<'secrets'>, ids: readonly number[]) {
       ),
     )
     .execute()
-  const owners = await ownersOfMany(
+  const owners = await findOwnersByCompany(
     tx,
     warned.map(({ id }) => id),
   )

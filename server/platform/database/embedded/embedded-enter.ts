@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { takeLock } from './embedded-lock.ts'
 import type { Place } from './embedded-place.ts'
 import {
-  lastComplaint,
+  findLastComplaint,
   readPostmaster,
   spawnPostmaster,
   type ExitState,
@@ -43,13 +43,13 @@ export async function enter(site: Site) {
       state = await spawnPostmaster(site, stalePid)
       isStarted = true
     }
-    if (performance.now() > deadline) throw new Error(stuck(running))
+    if (performance.now() > deadline) throw new Error(describeTimeout(running))
     await sleep(pauseMs)
   }
 }
 
 async function throwUnlessPassing({ place }: Site, reason: string, deadline: number) {
-  const complaint = await lastComplaint(place.home)
+  const complaint = await findLastComplaint(place.home)
   if (!inTheWay.test(complaint) || performance.now() > deadline) {
     throw new Error(
       `PostgreSQL did not start (${reason}; ${place.home}/postgres.log): ${complaint}`,
@@ -57,7 +57,7 @@ async function throwUnlessPassing({ place }: Site, reason: string, deadline: num
   }
 }
 
-function stuck(running?: Postmaster) {
+function describeTimeout(running?: Postmaster) {
   if (!running) return 'PostgreSQL did not start in time.'
   return `PostgreSQL runs (process ${running.pid}) but does not answer on ${running.host}: stop it with kill -INT ${running.pid} and start again.`
 }

@@ -28,7 +28,7 @@ export async function placeFor(dataDir: string, elsewhere: string): Promise<Plac
     if (existsSync(home)) await mustBeOurs(home)
     return { home }
   }
-  const runner = findOwner(join(home, 'cluster')) ?? systemUser()
+  const runner = findOwner(join(home, 'cluster')) ?? findSystemUser()
   if (home === away || mayEnter(folder, runner)) return { home, runner }
   if (existsSync(inside)) {
     throw new Error(
@@ -53,7 +53,7 @@ async function mustBeOurs(home: string) {
 }
 
 /** The folder of the Unix socket; a private one among the temporary files when `home` is too long. */
-export async function socketFolder({ home, runner }: Place) {
+export async function prepareSocketFolder({ home, runner }: Place) {
   const inside = join(home, 'socket')
   if (Buffer.byteLength(join(inside, socketFile)) <= maxSocketPathLength) {
     await makePrivate(inside, runner)
@@ -82,14 +82,14 @@ async function makePrivate(folder: string, runner?: Runner) {
 
 export function mayEnter(folder: string, runner: Runner): boolean {
   const parent = dirname(folder)
-  return allows(folder, runner, 1) && (parent === folder || mayEnter(parent, runner))
+  return hasAccess(folder, runner, 1) && (parent === folder || mayEnter(parent, runner))
 }
 
 export function mayRead(file: string, runner: Runner) {
-  return allows(file, runner, 4)
+  return hasAccess(file, runner, 4)
 }
 
-function allows(path: string, runner: Runner, bits: number) {
+function hasAccess(path: string, runner: Runner, bits: number) {
   const { uid, gid, mode } = statSync(path)
   const shift = uid === runner.uid ? 6 : gid === runner.gid ? 3 : 0
   return ((mode >> shift) & bits) === bits
@@ -105,7 +105,7 @@ function findOwner(path: string): Runner | undefined {
   return uid === 0 ? undefined : { uid, gid }
 }
 
-function systemUser(): Runner {
+function findSystemUser(): Runner {
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .map((line) => line.split(':'))

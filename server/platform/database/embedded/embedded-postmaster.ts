@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Place } from './embedded-place.ts'
-import { settingsFor } from './embedded-settings.ts'
+import { getSettings } from './embedded-settings.ts'
 
 const run = promisify(execFile)
 const largestLog = 10_000_000
@@ -42,7 +42,7 @@ type SpawnOptions = { place: Place; binaries: string }
 export async function spawnPostmaster({ place, binaries }: SpawnOptions, stalePid?: number) {
   const cluster = join(place.home, 'cluster')
   const log = await openLog(place)
-  const settings = Object.entries(await settingsFor(place))
+  const settings = Object.entries(await getSettings(place))
   const program = join(binaries, 'bin', 'postgres')
   const postgres = spawn(
     program,
@@ -109,7 +109,7 @@ async function openLog({ home, runner }: Place) {
   return log
 }
 
-export async function lastComplaint(home: string) {
+export async function findLastComplaint(home: string) {
   const log = await readFile(getLogPath(home), 'utf8').catch(() => '')
   const lines = log.trimEnd().split('\n').slice(-30)
   return lines.findLast((line) => line.includes('FATAL')) ?? lines.at(-1) ?? ''

@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { socketFolder, type Place } from './embedded-place.ts'
+import { prepareSocketFolder, type Place } from './embedded-place.ts'
 
 const settings = {
   max_connections: '200',
@@ -10,12 +10,12 @@ const settings = {
 }
 
 /** What PostgreSQL is started with; fsync and its kin are left as they are, on. */
-export async function settingsFor(place: Place): Promise<Record<string, string>> {
+export async function getSettings(place: Place): Promise<Record<string, string>> {
   return { ...settings, ...(await onSocket(place)) }
 }
 
 async function onSocket(place: Place) {
-  const folder = await socketFolder(place)
+  const folder = await prepareSocketFolder(place)
   return {
     listen_addresses: '',
     port: '5432',

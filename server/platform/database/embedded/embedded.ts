@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { assertDurable } from './embedded-settings.ts'
-import { binariesFor } from './embedded-binaries.ts'
+import { prepareBinaries } from './embedded-binaries.ts'
 import { createCluster } from './embedded-cluster.ts'
 import { enter, type Site } from './embedded-enter.ts'
 import { takeLock } from './embedded-lock.ts'
@@ -33,7 +33,7 @@ export async function startEmbedded(options: Options) {
   const { print = () => {}, elsewhere = '/var/lib/rooflight-club' } = options
   const dataDir = resolve(options.dataDir)
   const place = await placeFor(dataDir, elsewhere)
-  const binaries = await binariesFor(place.runner ? elsewhere : dataDir, place.runner)
+  const binaries = await prepareBinaries(place.runner ? elsewhere : dataDir, place.runner)
   await createCluster(place, binaries, print)
   const password = await readFile(join(place.home, 'password'), 'utf8')
   const site = { place, binaries, password, print }

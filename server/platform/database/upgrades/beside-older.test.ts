@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { findBrokenLink } from '#server/platform/audit/audit-chain.ts'
 import { linkAudit } from '#server/platform/audit/link-audit.ts'
-import { emptyDatabase } from '#testing/empty-database.ts'
+import { createEmptyDatabase } from '#testing/empty-database.ts'
 import { connect } from '#server/platform/database/connect.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { migrationNames } from '#server/platform/database/migration-files.ts'
-import { nextNumber } from '#server/platform/database/number-series.ts'
+import { readMigrationNames } from '#server/platform/database/migration-files.ts'
+import { allocateNumber } from '#server/platform/database/number-series.ts'
 
 const migrations = join(import.meta.dirname, '../migrations')
 
@@ -17,7 +17,7 @@ const migrations = join(import.meta.dirname, '../migrations')
 async function migrateBefore(url: string, first: string) {
   const folder = await mkdtemp(join(tmpdir(), 'migrations-'))
   after(() => rm(folder, { recursive: true }))
-  for (const name of await migrationNames())
+  for (const name of await readMigrationNames())
     if (name < first) await copyFile(join(migrations, name), join(folder, name))
   await migrate(url, { folder })
 }
@@ -31,7 +31,7 @@ const olderNumber = `insert into number_series as s (name, last) values ('order:
   on conflict (name) do update set last = s.last + 1 returning last`
 
 test('an older server beside a newer one keeps the audit whole and takes no number twice', async () => {
-  const url = await emptyDatabase()
+  const url = await createEmptyDatabase()
   await migrateBefore(url, '0026')
   const { db, pool, close } = connect(url)
   after(close)
@@ -55,9 +55,9 @@ test('an older server beside a newer one keeps the audit whole and takes no numb
     [1, 2, 3, 4, 5],
   )
   const numbers = [
-    await nextNumber(db, 'order:pl:26'),
+    await allocateNumber(db, 'order:pl:26'),
     (await pool.query(olderNumber)).rows[0].last,
-    await nextNumber(db, 'order:pl:26'),
+    await allocateNumber(db, 'order:pl:26'),
   ]
   assert.deepEqual(numbers, ['000002', 3, '000004'])
 })

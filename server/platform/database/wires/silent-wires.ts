@@ -33,7 +33,7 @@ export function cutSilentWires({ url, pool, suspectAfter = suspectMilliseconds }
     })
     if (isLooking || waitingClients.length === 0) return
     isLooking = true
-    const working = await workingAt(
+    const working = await findWorkingProcesses(
       url,
       waitingClients.map(({ client }) => client.processID!),
     )
@@ -60,7 +60,7 @@ const doing = `
   ) as working`
 
 /** Empty where PostgreSQL does not answer, or a proxy is between. */
-async function workingAt(url: string, processes: number[]) {
+async function findWorkingProcesses(url: string, processes: number[]) {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'rooflight-club wires',

@@ -45,7 +45,7 @@ export async function serveScreens(app: FastifyInstance, { config }: Pick<AppCon
   })
   // They are built beside each other: while one is not there yet, none is served.
   if (!pages.every((page) => existsSync(page))) return
-  const policies = pages.map((file) => ({ file, policyOf: pagePolicy(file) }))
+  const policies = pages.map((file) => ({ file, policyOf: createPagePolicy(file) }))
   await app.register(files, {
     root: distFolder,
     serve: false,
@@ -92,16 +92,16 @@ function isScreen(url: string) {
 }
 
 /** The policy of a page names its own inlined script and style by their hashes, and no others. */
-function pagePolicy(file: string) {
+function createPagePolicy(file: string) {
   const html = readFileSync(file, 'utf8')
   const parts = [...html.matchAll(inlineTags)].map(([, kind, content]) => ({
     kind,
     source: `'sha256-${createHash('sha256').update(content!).digest('base64')}'`,
   }))
-  const sources = (kind: string) =>
+  const formatSources = (kind: string) =>
     ["'self'", ...parts.filter((part) => part.kind === kind).map(({ source }) => source)].join(' ')
   return (policy: string) =>
     policy
-      .replace("script-src 'self'", `script-src ${sources('script')}`)
-      .replace("style-src 'self'", `style-src ${sources('style')}`)
+      .replace("script-src 'self'", `script-src ${formatSources('script')}`)
+      .replace("style-src 'self'", `style-src ${formatSources('style')}`)
 }

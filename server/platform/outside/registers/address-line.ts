@@ -15,7 +15,7 @@ const postalCodes: Readonly<Record<string, RegExp>> = {
 }
 
 /** Unclear parts stay empty; the whole line stays with it. */
-export function addressFromText(regionSlug: string, text: string): RegisterAddress {
+export function parseAddressText(regionSlug: string, text: string): RegisterAddress {
   const parts = text.split(/[\n,]/).map(tidy).filter(Boolean)
   const line = parts.join(', ')
   const pattern = postalCodes[regionSlug]
@@ -26,16 +26,15 @@ export function addressFromText(regionSlug: string, text: string): RegisterAddre
   const rest = tidy(part.replace(postal_code, ' '))
   if (place > 0) {
     const city = rest || (parts.length > place + 1 ? parts[place + 1]! : parts[place - 1]!)
-    return { ...streetAndNumber(parts[0] === city ? '' : parts[0]!), postal_code, city, line }
+    return { ...parseStreet(parts[0] === city ? '' : parts[0]!), postal_code, city, line }
   }
   // The Hungarian order: code, town, street.
   const [, ...after] = parts
-  if (after.length > 0)
-    return { ...streetAndNumber(after.join(' ')), postal_code, city: rest, line }
+  if (after.length > 0) return { ...parseStreet(after.join(' ')), postal_code, city: rest, line }
   return { ...noAddress, postal_code, line }
 }
 
-export function streetAndNumber(text: string) {
+export function parseStreet(text: string) {
   const match = /^(.*?[^\d\s].*?)[\s№]+(?:nr\.?\s*|č\.\s*)?(\d[\p{L}\d/.-]*(?:\s\p{L})?)$/iu.exec(
     tidy(text),
   )

@@ -31,7 +31,7 @@ const answer = z.object({
 type CompanyEntry = z.output<typeof answer>['found'][number]
 
 /** Romania’s register of tax payers (ANAF), by CUI; one question a second is free. */
-export function anafRegister(url = anafUrl): Register {
+export function createAnafRegister(url = anafUrl): Register {
   return {
     source: 'anaf',
     numberFrom: (_, { kind, value }) =>

@@ -24,7 +24,7 @@ const answer = z.object({
 })
 type Seat = NonNullable<z.output<typeof answer>['sidlo']>
 
-export function aresRegister(url = aresUrl): Register {
+export function createAresRegister(url = aresUrl): Register {
   return {
     source: 'ares',
     numberFrom: (_, { value }) => /^(?:CZ)?(\d{8})$/.exec(value)?.[1] ?? null,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { streetAndNumber } from './address-line.ts'
+import { parseStreet } from './address-line.ts'
 import { notFound, type Register } from './register-answer.ts'
 import { optionalText, readAs, registerJson } from './register-fetch.ts'
 
@@ -21,7 +21,7 @@ const answer = z.object({
 const registeredStatus = 'R'
 
 /** Estonia’s commercial register, by registrikood, asked by its free autocompletion. */
-export function ariregisterRegister(url = ariregisterUrl): Register {
+export function createAriregisterRegister(url = ariregisterUrl): Register {
   return {
     source: 'ariregister',
     numberFrom: (_, { kind, value }) =>
@@ -45,7 +45,7 @@ function toAddress({ legal_address, zip_code }: { legal_address: string; zip_cod
   const parts = legal_address.split(',').map((part) => part.trim())
   const places = parts.slice(0, -1).filter((part) => !/maakond|linnaosa|vald$/i.test(part))
   return {
-    ...streetAndNumber(parts.at(-1) ?? ''),
+    ...parseStreet(parts.at(-1) ?? ''),
     postal_code: zip_code,
     city: (places.at(-1) ?? '').replace(/ (linn|küla|alevik|alev)$/i, ''),
     line: legal_address,

@@ -7,7 +7,7 @@ import { after, test } from 'node:test'
 import {
   freeRegisters,
   type NamedSource,
-  publicRegistry,
+  createPublicRegistry,
   type RegistersOf,
 } from '#server/platform/outside/registry.ts'
 import type { AskedNumber, RegisterEntry } from './register-answer.ts'
@@ -66,7 +66,7 @@ const answering =
 
 function only(regionSlug: string, source: NamedSource, url: string, timeout?: number) {
   const asked: RegistersOf = { [regionSlug]: [source] }
-  return publicRegistry(asked, { urls: { [source]: url }, timeout })
+  return createPublicRegistry(asked, { urls: { [source]: url }, timeout })
 }
 
 for (const file of sources)
@@ -99,7 +99,7 @@ const polish = { regionSlug: 'pl', numbers: [nip], now }
 test('the second register answers where the first is out of order', async () => {
   const broken = await aServer(answering(500, {}))
   const vies = await aServer(answering(200, inVies!.response))
-  const registry = publicRegistry(freeRegisters, {
+  const registry = createPublicRegistry(freeRegisters, {
     urls: { white_list: broken.url, vies: vies.url },
   })
   const answer = await registry.ask(polish)
@@ -111,7 +111,7 @@ test('a company is missing only when nobody was silent', async () => {
   const invalid = { isValid: false, userError: 'INVALID' }
   const ask = async (first: Respond, second: Respond) => {
     const urls = { white_list: (await aServer(first)).url, vies: (await aServer(second)).url }
-    return publicRegistry(freeRegisters, { urls }).ask(polish)
+    return createPublicRegistry(freeRegisters, { urls }).ask(polish)
   }
   assert.equal((await ask(answering(200, nobody), answering(200, invalid)))?.found, false)
   assert.equal(await ask(answering(200, nobody), answering(500, {})), null)
@@ -162,7 +162,9 @@ test('a register that fails again and again is left alone', async () => {
 
 test('what is no number of the register is not asked for, nor is a country without one', async () => {
   const vies = await aServer(answering(200, inVies!.response))
-  const registry = publicRegistry(freeRegisters, { urls: { vies: vies.url, white_list: vies.url } })
+  const registry = createPublicRegistry(freeRegisters, {
+    urls: { vies: vies.url, white_list: vies.url },
+  })
   const ask = (regionSlug: string, kind: AskedNumber['kind'], value: string) =>
     registry.ask({ regionSlug, numbers: [{ kind, value }], now })
   assert.equal(await ask('pl', 'vat', 'KRAKÓW'), null)

@@ -24,7 +24,7 @@ const answer = z.object({
   ),
 })
 
-export function rpoRegister(url = rpoUrl): Register {
+export function createRpoRegister(url = rpoUrl): Register {
   return {
     source: 'rpo',
     numberFrom: (_, { kind, value }) =>
@@ -36,18 +36,18 @@ export function rpoRegister(url = rpoUrl): Register {
         identifiers.some(({ value }) => value === text),
       )
       if (!subject) return notFound
-      const seat = subject.addresses && current(subject.addresses)
+      const seat = subject.addresses && findCurrent(subject.addresses)
       return {
         found: true,
         active: !subject.termination,
-        name: current(subject.fullNames)?.value ?? '',
+        name: findCurrent(subject.fullNames)?.value ?? '',
         address: seat ? toAddress(seat) : noAddress,
       }
     },
   }
 }
 
-function current<T extends { validTo: string }>(all: readonly T[]) {
+function findCurrent<T extends { validTo: string }>(all: readonly T[]) {
   return all.find(({ validTo }) => validTo === '') ?? all.at(-1)
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { streetAndNumber } from './address-line.ts'
+import { parseStreet } from './address-line.ts'
 import { notFound, type Register } from './register-answer.ts'
 import { optionalText, readAs, registerJson } from './register-fetch.ts'
 
@@ -24,7 +24,7 @@ const answer = z.object({
 })
 
 /** Latvia’s register of enterprises (UR), by registration number, as its open data have it. */
-export function urRegister(url = urUrl): Register {
+export function createUrRegister(url = urUrl): Register {
   return {
     source: 'ur',
     numberFrom: (_, { value }) => /^(?:LV)?([45]\d{10})$/.exec(value)?.[1] ?? null,
@@ -53,7 +53,7 @@ function toAddress({ address, index }: { address: string; index: string }) {
   const parts = address.split(',').map((part) => part.trim())
   const street = parts.length > 1 ? parts.at(-1)! : ''
   return {
-    ...streetAndNumber(street.replace(/\s+-\s+/g, '-')),
+    ...parseStreet(street.replace(/\s+-\s+/g, '-')),
     postal_code: index && `LV-${index.replace(/\D/g, '').padStart(4, '0')}`,
     city: parts[0] ?? '',
     line: address,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { addressFromText } from './address-line.ts'
+import { parseAddressText } from './address-line.ts'
 import { noAddress, notFound, type Register } from './register-answer.ts'
 import { optionalText, readAs, registerJson } from './register-fetch.ts'
 
@@ -30,7 +30,7 @@ const answer = z.object({
 })
 
 /** The register of VAT numbers of the EU, by the REST API of the European Commission. */
-export function viesRegister(url = viesUrl): Register {
+export function createViesRegister(url = viesUrl): Register {
   return {
     source: 'vies',
     numberFrom(regionSlug, { kind, value }) {
@@ -39,7 +39,7 @@ export function viesRegister(url = viesUrl): Register {
     },
     async findEntry({ regionSlug, number, text, signal }) {
       const country = regionSlug.toUpperCase()
-      const callUrl = `${url.replace(/\/$/, '')}/ms/${country}/vat/${text.replace(/^0+/, zeros(country))}`
+      const callUrl = `${url.replace(/\/$/, '')}/ms/${country}/vat/${text.replace(/^0+/, getZeroReplacement(country))}`
       const { json } = await registerJson({ url: callUrl, signal })
       const { isValid, userError, name, address } = readAs(answer, json)
       if (!['VALID', 'INVALID'].includes(userError)) throw new Error(`VIES: ${userError}`)
@@ -50,7 +50,7 @@ export function viesRegister(url = viesUrl): Register {
         found: true,
         active: true,
         name: dropDashes(name),
-        address: line ? addressFromText(regionSlug, line) : noAddress,
+        address: line ? parseAddressText(regionSlug, line) : noAddress,
       }
     },
   }
@@ -62,6 +62,6 @@ function dropDashes(text: string) {
 }
 
 /** Our Romanian numbers are padded to four digits, theirs are not. */
-function zeros(country: string) {
+function getZeroReplacement(country: string) {
   return country === 'RO' ? '' : '$&'
 }

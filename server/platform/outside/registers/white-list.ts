@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { dateFormat } from '#contract/formats/intl.rules.ts'
-import { addressFromText } from './address-line.ts'
+import { parseAddressText } from './address-line.ts'
 import { noAddress, notFound, type Register } from './register-answer.ts'
 import { optionalText, readAs, registerJson } from './register-fetch.ts'
 
@@ -22,7 +22,7 @@ const answer = z.object({
 const inBusiness = ['Czynny', 'Zwolniony']
 
 /** Poland’s biała lista, by NIP or REGON; free for a limited number of questions a day. */
-export function whiteListRegister(url = whiteListUrl): Register {
+export function createWhiteListRegister(url = whiteListUrl): Register {
   return {
     source: 'white_list',
     numberFrom(_, { kind, value }) {
@@ -39,7 +39,7 @@ export function whiteListRegister(url = whiteListUrl): Register {
         found: true,
         active: inBusiness.includes(subject.statusVat) && subject.removalDate === '',
         name: subject.name,
-        address: line ? addressFromText('pl', line) : noAddress,
+        address: line ? parseAddressText('pl', line) : noAddress,
       }
     },
   }

@@ -15,7 +15,7 @@ export type S3Config = {
  * A folder in a bucket of S3; its client is loaded when it is first used, and proves who we are by
  * what AWS has for that: variables, a profile, the role of the machine.
  */
-export function s3Folder(config: S3Config): SerialFolder {
+export function createS3Folder(config: S3Config): SerialFolder {
   return { source: 's3', open: () => openFolder(config) }
 }
 
@@ -25,7 +25,7 @@ async function openFolder({ bucket, prefix, region, endpoint }: S3Config): Promi
     region,
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   })
-  const at = (Key: string) => ({ Bucket: bucket, Key })
+  const toLocation = (Key: string) => ({ Bucket: bucket, Key })
   return {
     async list() {
       const files = []
@@ -40,16 +40,16 @@ async function openFolder({ bucket, prefix, region, endpoint }: S3Config): Promi
       return files.toSorted(byName)
     },
     async read(file) {
-      const { Body } = await client.send(new s3.GetObjectCommand(at(file)))
+      const { Body } = await client.send(new s3.GetObjectCommand(toLocation(file)))
       if (!Body) throw new Error(`S3 gave no content of ${file}.`)
       return Body as Readable
     },
     async move(file, { outcome, name }) {
       const CopySource = [bucket, ...file.split('/')].map(encodeURIComponent).join('/')
       await client.send(
-        new s3.CopyObjectCommand({ ...at(`${prefix}${outcome}/${name}`), CopySource }),
+        new s3.CopyObjectCommand({ ...toLocation(`${prefix}${outcome}/${name}`), CopySource }),
       )
-      await client.send(new s3.DeleteObjectCommand(at(file)))
+      await client.send(new s3.DeleteObjectCommand(toLocation(file)))
     },
     close() {
       client.destroy()

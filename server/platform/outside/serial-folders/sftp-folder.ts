@@ -17,7 +17,7 @@ export type SftpConfig = {
 
 const readyMilliseconds = 20_000
 
-export function sftpFolder(config: SftpConfig): SerialFolder {
+export function createSftpFolder(config: SftpConfig): SerialFolder {
   return { source: 'sftp', open: () => openFolder(config) }
 }
 
@@ -30,8 +30,8 @@ async function openFolder({
 }: SftpConfig): Promise<OpenFolder> {
   const { default: SftpClient } = await import('ssh2-sftp-client')
   // What goes wrong is thrown by the call that it befell.
-  const silent = () => {}
-  const client = new SftpClient('register', { error: silent, end: silent, close: silent })
+  const noop = () => {}
+  const client = new SftpClient('register', { error: noop, end: noop, close: noop })
   await client
     .connect({
       ...config,

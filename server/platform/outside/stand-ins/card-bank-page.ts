@@ -1,7 +1,7 @@
 import { type CardBank, refusedAmount, slowAmount } from './card-bank.ts'
 
 /** English like the start-up text. */
-export function lettersPage({ cards, transfers }: CardBank) {
+export function renderLettersPage({ cards, transfers }: CardBank) {
   const letters = [...cards.values()].map(
     ({ holder, serial, status, expiresOn }) =>
       `<article><b>${escapeHtml(holder)}</b><p>Card number <code>${serial.slice(0, 5)} ${serial.slice(5)}</code>, ${status}, valid until ${expiresOn}</p></article>`,

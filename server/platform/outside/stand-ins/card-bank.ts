@@ -52,7 +52,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
   const cards = new Map<string, BankCard>()
   const transfers = new Map<string, BankTransfer>()
   const events: BankEvent[] = []
-  const later = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+  const addSeconds = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
   const findCard = (id: string) => [...cards.values()].find((card) => card.id === id)
 
   function emit(type: BankEvent['type'], data: BankEvent['data']) {
@@ -99,7 +99,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
         serial: toCardSerial(reference),
         status: 'ISSUED',
         changedAt: clock.now(),
-        activeAt: later(activateSeconds),
+        activeAt: addSeconds(activateSeconds),
         expiresOn: ends.toISOString().slice(0, 10),
         balance: 0,
       }
@@ -138,7 +138,7 @@ export function createCardBank({ clock, activateSeconds, settleSeconds }: Waits)
         card,
         amount,
         currency,
-        endsAt: isActive && amount === slowAmount ? later(settleSeconds) : null,
+        endsAt: isActive && amount === slowAmount ? addSeconds(settleSeconds) : null,
         endedAt: null,
       }
       if (transfer.status !== 'PENDING') transfer.endedAt = clock.now()

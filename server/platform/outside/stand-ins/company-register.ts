@@ -36,7 +36,10 @@ type Options = {
  * Plays the registers: it knows every number with right check digits, real or not; of a few it gives
  * the name, as many countries tell none. It takes its time, and refuses those who ask too much.
  */
-export function demoRegistry({ delay = 0, perMinute = Infinity }: Options = {}): RegistryPort {
+export function createDemoRegistry({
+  delay = 0,
+  perMinute = Infinity,
+}: Options = {}): RegistryPort {
   const calls: number[] = []
   return {
     async ask({ regionSlug, numbers, now }) {

@@ -53,7 +53,7 @@ export async function startPushService(publicKey: string) {
     /** A browser that subscribes: what it sends to the club, and what arrives. */
     subscribe() {
       const path = `/push/${randomUUID()}`
-      const { keys, open } = newKeys()
+      const { keys, open } = createKeys()
       const browser: Browser = { open, arrived: [], status: 201, waits: Promise.resolve() }
       browsers.set(path, browser)
       return { body: { endpoint: `${url}${path}`, keys }, browser }
@@ -76,7 +76,7 @@ async function findSigner({ headers }: IncomingMessage, audience: string, public
 }
 
 /** The keys of a browser, and how it reads what is encrypted for them. */
-function newKeys() {
+function createKeys() {
   const pair = createECDH('prime256v1')
   const serverKey = pair.generateKeys()
   const auth = randomBytes(16)

@@ -6,8 +6,8 @@ import type { Clock } from '#server/platform/clock.ts'
 import { createSignature } from '#server/platform/outside/card-signature.ts'
 import type { CardOrder, TransferOrder } from '#server/platform/outside/card-provider.ts'
 import { type BankEvent, createCardBank, toProviderCard, toTransfer } from './card-bank.ts'
-import { type Answer, type Behaviour, fine, spoilt } from './card-bank-faults.ts'
-import { lettersPage } from './card-bank-page.ts'
+import { type Answer, type Behaviour, fine, spoilAnswer } from './card-bank-faults.ts'
+import { renderLettersPage } from './card-bank-page.ts'
 
 const tickMilliseconds = 1000
 const activateSeconds = 60
@@ -63,7 +63,7 @@ export async function startCardBank({
     const path = request.url ?? '/'
     const body = await readBody(request)
     if (request.method === 'GET' && path === '/')
-      return send(response, 200, 'text/html; charset=utf-8', lettersPage(bank))
+      return send(response, 200, 'text/html; charset=utf-8', renderLettersPage(bank))
     if (request.headers.authorization !== `Bearer ${key}`)
       return send(response, 401, 'application/json', '{"error":"unauthorized"}')
     if (path === '/control') {
@@ -150,7 +150,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
 }
 
 function spoil(response: ServerResponse, fault: Behaviour['fault'], answer: Answer) {
-  const reply = spoilt(fault, answer)
+  const reply = spoilAnswer(fault, answer)
   if (reply) send(response, reply.status, reply.type, reply.text)
   else response.destroy()
 }

@@ -1,6 +1,6 @@
 import { dayMs } from '#contract/durations.ts'
 import type { CompanyCards } from '#contract/points/club-card.ts'
-import { addressLine, getRegion } from '#contract/regions.ts'
+import { formatAddressLine, getRegion } from '#contract/regions.ts'
 import {
   type CardLossReason,
   cardReplacementsPerYear,
@@ -17,7 +17,7 @@ export async function findCards(
   company: CallerCompany,
 ): Promise<CompanyCards> {
   const [rows, place, replaced] = await Promise.all([
-    cardRows(db, company.id),
+    findCompanyCards(db, company.id),
     findPostalAddress(db, company.id),
     countReplacements({ db, now }, company.id),
   ])
@@ -35,7 +35,7 @@ export async function findCards(
       },
       replaces: row.replaces,
     })),
-    address: addressLine(getRegion(company.regionId), {
+    address: formatAddressLine(getRegion(company.regionId), {
       street: `${place.street} ${place.house_number}`.trim(),
       postalCode: place.postal_code,
       city: place.city,
@@ -45,7 +45,7 @@ export async function findCards(
   }
 }
 
-function cardRows(db: Db, companyId: number) {
+function findCompanyCards(db: Db, companyId: number) {
   return db
     .selectFrom('club_card as k')
     .leftJoin('card_loss as l', 'l.card_id', 'k.id')

@@ -3,14 +3,14 @@ import { isPostBox } from '#contract/formats/post-box.rules.ts'
 import type { CallerInstaller, Member } from '#server/platform/access/callers.ts'
 import type { MemberTx, SystemTx } from '#server/platform/contexts.ts'
 import type { CardContext } from '#server/points/club-card/card-context.ts'
-import { liveCard } from '#server/points/club-card/cards.reads.ts'
+import { findLiveCard } from '#server/points/club-card/cards.reads.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { blockLostCard } from './block-lost-cards.ts'
 import { findPostalAddress, countReplacements } from './losses.reads.ts'
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import { endTopUp } from '#server/points/club-card/top-ups/end-top-up.ts'
 import { topUpColumns } from '#server/points/club-card/top-ups/top-ups.reads.ts'
 import { openFinanceTask } from '#server/points/finance-tasks/open-finance-task.ts'
@@ -38,7 +38,7 @@ async function recordLoss(ctx: MemberTx<'secrets'>, { reason, client_uuid }: Los
     .where('client_uuid', '=', client_uuid)
     .executeTakeFirst()
   if (earlier) return undefined
-  const card = await liveCard(tx, company)
+  const card = await findLiveCard(tx, company)
   if (!card?.provider_token) return refuse('card.none')
   const from = await findReplacementStart(ctx)
   const { id } = await tx
@@ -122,7 +122,7 @@ async function endOpenTopUps(ctx: SystemTx<'secrets'>, { cardId, installer }: Lo
       row,
       status: 'REJECTED',
       reason: 'card_lost',
-      actor: memberActor(installer),
+      actor: toMemberActor(installer),
     })
   }
 }

@@ -4,7 +4,7 @@ import type { SystemTx } from '#server/platform/contexts.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import { notifyAndMail, findOwners } from '#server/messaging/notifications/notify.ts'
 import { releaseHold, spendHold } from '#server/points/points/end-hold.ts'
-import { topUpReasonText } from './top-up-reason.ts'
+import { formatTopUpReason } from './top-up-reason.ts'
 import type { TopUpRow } from './top-ups.reads.ts'
 
 type End = { status: Exclude<TopUpStatus, 'PENDING'>; reason: string; actor: Actor }
@@ -34,7 +34,7 @@ export async function endTopUp(
         count: row.points,
         local: row.amount,
         currency: row.currency,
-        ...(!isDone && { reason: topUpReasonText(reason, language) || '–' }),
+        ...(!isDone && { reason: formatTopUpReason(reason, language) || '–' }),
       },
       path: '/club-card',
       dedupeKey: `topup:${row.id}:${status}`,

@@ -1,8 +1,8 @@
 import { minuteMs } from '#contract/durations.ts'
 import { sql } from 'kysely'
 import { type Transfer, ProviderFault } from '#server/platform/outside/card-provider.ts'
-import { dueAt, promiseDays } from '#server/platform/promised-times.ts'
-import { alarm } from '#server/points/club-card/alarm.ts'
+import { computeDueAt, promiseDays } from '#server/platform/promised-times.ts'
+import { raiseAlarm } from '#server/points/club-card/alarm.ts'
 import type { CardContext } from '#server/points/club-card/card-context.ts'
 import { handleStoredEvents } from '#server/points/club-card/handle-event.ts'
 import { sendTopUp } from './send-top-up.ts'
@@ -39,16 +39,16 @@ export async function reconcileTopUps(ctx: CardContext) {
     .returning(['id', 'provider_reference'])
     .execute()
   for (const { id, provider_reference } of topUps) {
-    const response = await topUpAtProvider(ctx, provider_reference)
+    const response = await findProviderTopUp(ctx, provider_reference)
     if (response === null) await sendTopUp({ ...ctx, now: ctx.clock.now() }, id)
     else if (response) await settleTopUp(ctx, { id, response })
   }
-  await alarmOfOverdue(ctx)
+  await reportOverdue(ctx)
   return topUps.length
 }
 
 /** The transfer, null when there is none, undefined without an answer. */
-async function topUpAtProvider({ outside, log }: CardContext, reference: string) {
+async function findProviderTopUp({ outside, log }: CardContext, reference: string) {
   try {
     return await outside.card.findTopUp(reference)
   } catch (error) {
@@ -58,7 +58,7 @@ async function topUpAtProvider({ outside, log }: CardContext, reference: string)
   }
 }
 
-async function alarmOfOverdue(ctx: CardContext) {
+async function reportOverdue(ctx: CardContext) {
   const { now } = ctx
   const open = await ctx.db
     .selectFrom('top_up as t')
@@ -68,7 +68,7 @@ async function alarmOfOverdue(ctx: CardContext) {
     .where('t.late_at', 'is', null)
     .execute()
   for (const { id, uuid, created_at, region_id } of open) {
-    if (now < dueAt('top_ups', region_id, created_at)) continue
+    if (now < computeDueAt('top_ups', region_id, created_at)) continue
     const first = await ctx.db
       .updateTable('top_up')
       .set({ late_at: now })
@@ -77,7 +77,7 @@ async function alarmOfOverdue(ctx: CardContext) {
       .returning('id')
       .executeTakeFirst()
     if (first)
-      alarm(ctx, {
+      raiseAlarm(ctx, {
         message: `A top-up is pending for more than ${promiseDays.top_ups} working days.`,
         reference: uuid,
       })

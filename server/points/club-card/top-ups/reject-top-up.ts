@@ -1,4 +1,4 @@
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import { problems } from '#contract/refusals.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
@@ -30,7 +30,7 @@ export async function rejectTopUp(
       row,
       status: 'REJECTED',
       reason: reasonText,
-      actor: staffActor(staff),
+      actor: toStaffActor(staff),
     })
     await recordTopUpDecision(ctx, { row, approval: 'rejected', reason: reasonText })
   })

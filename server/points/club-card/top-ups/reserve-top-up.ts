@@ -1,4 +1,4 @@
-import { memberActor } from '#server/platform/actor.ts'
+import { toMemberActor } from '#server/platform/actor.ts'
 import type { InTx } from '#server/platform/database/contexts.ts'
 import { topUpAmounts, topUpReviewFrom } from '#contract/points/club-card.rules.ts'
 import { problems } from '#contract/refusals.ts'
@@ -11,10 +11,10 @@ import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { holdPoints } from '#server/points/points/hold-points.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
 import { requireSpending } from '#server/points/points/spending.ts'
-import { liveCard, statusOn } from '#server/points/club-card/cards.reads.ts'
+import { findLiveCard, getCardStatus } from '#server/points/club-card/cards.reads.ts'
 import { findCardProgramme, type Programme } from '#server/points/club-card/programme.reads.ts'
 import { findRemainingPoints } from './top-ups.reads.ts'
-import { earlierCall, type RepeatableCall } from '#server/platform/http/earlier-call.ts'
+import { findEarlierCall, type RepeatableCall } from '#server/platform/http/earlier-call.ts'
 import { sha256 } from '#server/platform/secrets.ts'
 
 export type TopUpInput = { points: number; terms_accepted: 0 | 1; terms_version: string }
@@ -36,7 +36,7 @@ export async function reserveTopUp(
   const { points } = input
   const account = await lockAccount(ctx, company.id)
   const fingerprint = createFingerprint(installer.id, input)
-  const first = await firstTopUp(ctx, {
+  const first = await findFirstTopUp(ctx, {
     companyId: company.id,
     call: { key, fingerprint, at: now },
   })
@@ -45,7 +45,7 @@ export async function reserveTopUp(
   const programme = await findCardProgramme(tx, company.regionId, now)
   if (!programme) refuse('card.not_offered')
   await requireVerified(tx, installer.id)
-  const card = await activeCard(tx, { company, at: now })
+  const card = await requireActiveCard(tx, { company, at: now })
   if (input.terms_version !== programme.terms.version) refuse('card.terms_changed')
   await requireRoom(tx, { company, at: now }, points)
   if (points > account.available)
@@ -69,7 +69,7 @@ export async function reserveTopUp(
     })
     .returning(['id', 'uuid'])
     .executeTakeFirstOrThrow()
-  const actor = memberActor(installer)
+  const actor = toMemberActor(installer)
   await holdPoints(ctx, { companyId: company.id, topUpId: id, points, actor })
   return { id, uuid, repeated: false, waits }
 }
@@ -99,10 +99,10 @@ async function requireVerified(tx: Tx, installerId: number) {
 
 type Place = { company: Member['company']; at: Date }
 
-async function activeCard(tx: Tx, { company, at }: Place) {
-  const card = await liveCard(tx, company)
+async function requireActiveCard(tx: Tx, { company, at }: Place) {
+  const card = await findLiveCard(tx, company)
   if (!card) refuse('card.none')
-  if (statusOn(card, company.regionId, at) !== 'ACTIVE') refuse('card.not_active')
+  if (getCardStatus(card, company.regionId, at) !== 'ACTIVE') refuse('card.not_active')
   if (!card.registered_at) refuse('card.not_registered')
   return card
 }
@@ -115,12 +115,12 @@ async function requireRoom(tx: Tx, { company, at }: Place, points: number) {
 }
 
 /** The top-up that an equal call has begun before. Refuses `card.key_reused`. */
-function firstTopUp(
+function findFirstTopUp(
   { db: tx }: InTx,
   { companyId, call }: { companyId: number; call: RepeatableCall },
 ) {
   const source = { table: 'top_up', companyId, keyReused: 'card.key_reused' } as const
-  return earlierCall(tx, source, call)
+  return findEarlierCall(tx, source, call)
 }
 
 function createFingerprint(installerId: number, input: { points: number; terms_version: string }) {

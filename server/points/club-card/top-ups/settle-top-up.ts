@@ -4,7 +4,7 @@ import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { inTransaction, type Tx } from '#server/platform/database/transaction.ts'
 import type { Transfer } from '#server/platform/outside/card-provider.ts'
 import { lockAccount } from '#server/points/points/lock-account.ts'
-import { alarmOfMismatch } from '#server/points/club-card/alarm.ts'
+import { reportMismatch } from '#server/points/club-card/alarm.ts'
 import type { CardContext } from '#server/points/club-card/card-context.ts'
 import { endTopUp } from './end-top-up.ts'
 import { type TopUpRow, topUpColumns } from './top-ups.reads.ts'
@@ -40,7 +40,7 @@ export async function settleTopUp(
     }
     return null
   })
-  if (mismatch) await alarmOfMismatch(ctx, mismatch)
+  if (mismatch) await reportMismatch(ctx, mismatch)
 }
 
 /** The company's account first, then the top-up. */
@@ -61,19 +61,19 @@ export async function lockTopUp(ctx: InTx & AtTime, id: number): Promise<TopUpRo
 }
 
 async function findMismatch(tx: Tx, row: TopUpRow, response: Transfer) {
-  const problem = (cause: FinanceCause, message: string) => ({ cause, message })
+  const buildProblem = (cause: FinanceCause, message: string) => ({ cause, message })
   if (response.reference !== row.provider_reference)
-    return problem('identity', 'A top-up was answered by another one.')
+    return buildProblem('identity', 'A top-up was answered by another one.')
   if (row.approval === 'waiting' || row.approval === 'rejected')
-    return problem('status', 'The provider knows a top-up that was never sent.')
+    return buildProblem('status', 'The provider knows a top-up that was never sent.')
   if (response.amount !== row.amount || response.currency !== row.currency)
-    return problem(
+    return buildProblem(
       'amount',
       `The provider names another amount for a top-up: ${response.amount} ${response.currency} instead of ${row.amount} ${row.currency}.`,
     )
   if (row.status !== 'PENDING')
     return response.status !== 'PENDING' && response.status !== row.status
-      ? problem(
+      ? buildProblem(
           'status',
           `The provider contradicts itself about a top-up: ${response.status} after ${row.status}.`,
         )
@@ -84,7 +84,7 @@ async function findMismatch(tx: Tx, row: TopUpRow, response: Transfer) {
     .where('provider_id', '=', response.id)
     .where('id', '<>', row.id)
     .executeTakeFirst()
-  return sameIdTopUp ? problem('identity', 'Two top-ups have one id at the provider.') : null
+  return sameIdTopUp ? buildProblem('identity', 'Two top-ups have one id at the provider.') : null
 }
 
 async function isFirstTime({ db: tx, now }: InTx & AtTime, { id }: TopUpRow) {

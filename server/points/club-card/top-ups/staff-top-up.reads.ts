@@ -1,25 +1,25 @@
 import { sql } from 'kysely'
 import type { StaffTopUp } from '#contract/points/club-card.admin.ts'
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
-import { statusOn } from '#server/points/club-card/cards.reads.ts'
-import { staffTopUpRows, toTopUpResponse } from './staff-top-ups.reads.ts'
-import { topUpReasonText } from './top-up-reason.ts'
+import { getCardStatus } from '#server/points/club-card/cards.reads.ts'
+import { selectStaffTopUps, toTopUpResponse } from './staff-top-ups.reads.ts'
+import { formatTopUpReason } from './top-up-reason.ts'
 import { findRemainingPoints } from './top-ups.reads.ts'
 
 const maxEarlier = 10
 
 /** One top-up of the person's regions with its card and those before. Refuses `card.not_found`. */
-export async function staffTopUp(
+export async function findStaffTopUp(
   ctx: StaffContext & { staff: CallerStaff },
   uuid: string,
 ): Promise<StaffTopUp> {
   const { db, staff, now } = ctx
-  const row = await staffTopUpRows(ctx, {})
+  const row = await selectStaffTopUps(ctx, {})
     .innerJoin('installer as i', 'i.id', 't.installer_id')
     .leftJoin('points_account as a', 'a.company_id', 't.company_id')
     .select(['t.id', 't.company_id', 't.card_id', 't.rate', 't.reason', 't.provider_reference'])
@@ -36,20 +36,24 @@ export async function staffTopUp(
     findRemainingPoints(db, company, now),
     findEarlierTopUps(db, row),
   ])
-  const day = (instant: Date | null) => instant?.toISOString() ?? null
+  const toIsoTime = (instant: Date | null) => instant?.toISOString() ?? null
   return {
     ...toTopUpResponse(row, staff),
     rate: row.rate,
-    reason: topUpReasonText(row.reason, staff.language),
+    reason: formatTopUpReason(row.reason, staff.language),
     reference: row.provider_reference,
     provider_id: row.provider_id,
-    sent_at: day(row.sent_at),
-    provider_checked_at: day(row.provider_checked_at),
-    ended_at: day(row.ended_at),
-    decided_at: day(row.decided_at),
-    differs_at: day(row.differs_at),
+    sent_at: toIsoTime(row.sent_at),
+    provider_checked_at: toIsoTime(row.provider_checked_at),
+    ended_at: toIsoTime(row.ended_at),
+    decided_at: toIsoTime(row.decided_at),
+    differs_at: toIsoTime(row.differs_at),
     terms_version: row.terms_version,
-    buyer: { uuid: row.buyer_uuid, name: fullName(row, row.language), language: row.language },
+    buyer: {
+      uuid: row.buyer_uuid,
+      name: formatFullName(row, row.language),
+      language: row.language,
+    },
     card,
     available: row.available,
     reserved: row.reserved,
@@ -65,7 +69,7 @@ async function findCard(db: Db, of: { card_id: number; region_id: number }, at: 
     .where('id', '=', of.card_id)
     .executeTakeFirstOrThrow()
   return {
-    status: statusOn(card, of.region_id, at),
+    status: getCardStatus(card, of.region_id, at),
     last4: card.last4,
     expires_on: card.expires_on,
     registered_at: card.registered_at?.toISOString() ?? null,

@@ -1,13 +1,13 @@
-import { staffName } from '#server/platform/actor.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import { sql } from 'kysely'
 import type * as contract from '#contract/points/club-card.admin.ts'
 import type { StaffListedTopUp, TopUpState } from '#contract/points/club-card.admin.ts'
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
@@ -15,11 +15,11 @@ import type { StaffContext } from '#server/platform/contexts.ts'
 type Ctx = StaffContext & { staff: CallerStaff }
 type Filter = QueryOf<typeof contract.listStaffTopUps>
 
-export async function staffTopUps(ctx: Ctx, filter: Filter) {
+export async function findStaffTopUps(ctx: Ctx, filter: Filter) {
   const { db, staff } = ctx
   const { page, limit, state } = filter
   const [rows, { total }, open] = await Promise.all([
-    staffTopUpRows(ctx, filter)
+    selectStaffTopUps(ctx, filter)
       .orderBy('t.id', state ? 'asc' : 'desc')
       .limit(limit)
       .offset((page - 1) * limit)
@@ -31,7 +31,7 @@ export async function staffTopUps(ctx: Ctx, filter: Filter) {
   ])
   return {
     data: rows.map((row) => toTopUpResponse(row, staff)),
-    meta: { total, last_page: lastPage(total, limit), open },
+    meta: { total, last_page: getLastPage(total, limit), open },
   }
 }
 
@@ -49,20 +49,20 @@ export async function findWaitingTopUps(
   return rows.map(({ uuid }) => uuid)
 }
 
-export function staffTopUpRows({ db, staff, now }: Ctx, filter: Partial<Filter>) {
+export function selectStaffTopUps({ db, staff, now }: Ctx, filter: Partial<Filter>) {
   return filterTopUps(db, staff, filter)
     .select(['t.uuid', 't.points', 't.amount', 't.currency', 't.status', 't.approval'])
     .select([
       't.created_at',
       't.late_at',
       't.differs_at',
-      staffName('t.decided_by').as('decided_by'),
+      selectStaffName('t.decided_by').as('decided_by'),
     ])
     .select(['c.region_id', 'c.uuid as company_uuid', 'c.name as company_name'])
     .select(selectClaim('top_ups', 't.uuid', now).as('claimed'))
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof staffTopUpRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectStaffTopUps>['executeTakeFirstOrThrow']>>
 
 export function toTopUpResponse(row: Row, staff: CallerStaff): StaffListedTopUp {
   const isPending = row.status === 'PENDING'
@@ -74,7 +74,7 @@ export function toTopUpResponse(row: Row, staff: CallerStaff): StaffListedTopUp 
     status: row.status as TopUpStatus,
     approval: row.approval as StaffListedTopUp['approval'],
     created_at: row.created_at.toISOString(),
-    due_at: isPending ? dueAt('top_ups', row.region_id, row.created_at).toISOString() : null,
+    due_at: isPending ? computeDueAt('top_ups', row.region_id, row.created_at).toISOString() : null,
     is_late: isPending && row.late_at !== null,
     differs: row.differs_at !== null,
     region_id: row.region_id,

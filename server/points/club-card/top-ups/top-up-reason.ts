@@ -1,6 +1,6 @@
 import { type TopUpRejection, topUpRejections } from '#contract/points/club-card.admin.ts'
 import { isLanguage } from '#contract/languages.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 
 /** A refusal as it is kept: a word of the list and, below, what the person added. */
 export function serializeTopUpReason(reason: TopUpRejection, text: string) {
@@ -9,10 +9,10 @@ export function serializeTopUpReason(reason: TopUpRejection, text: string) {
   return addition ? `${reason}\n${addition}` : reason
 }
 
-export function topUpReasonText(storedReason: string, language: string) {
+export function formatTopUpReason(storedReason: string, language: string) {
   const [first = '', ...rest] = storedReason.split('\n')
   if (!isCoded(first)) return storedReason
-  const t = translator(isLanguage(language) ? language : 'en')
+  const t = getTranslator(isLanguage(language) ? language : 'en')
   return [t(`backOffice.topUps.rejections.${first}`), ...rest].join('\n')
 }
 

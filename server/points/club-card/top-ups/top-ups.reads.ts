@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import { topUpLimits, type TopUpStatus } from '#contract/points/club-card.rules.ts'
 import type { TopUp } from '#contract/points/club-card.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { getRegion } from '#contract/regions.ts'
 import { toLocalDate } from '#server/platform/calendar.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -33,27 +33,27 @@ export async function findTopUps(
     .select(sql<number>`count(*)::int`.as('total'))
     .where('company_id', '=', company.id)
     .executeTakeFirstOrThrow()
-  const rows = await topUpRows(db, company)
+  const rows = await selectTopUps(db, company)
     .orderBy('t.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  return { data: rows.map(toResponse), meta: { total, last_page: lastPage(total, limit) } }
+  return { data: rows.map(toResponse), meta: { total, last_page: getLastPage(total, limit) } }
 }
 
 export async function findTopUp(db: Db, company: CallerCompany, uuid: string): Promise<TopUp> {
-  const row = await topUpRows(db, company).where('t.uuid', '=', uuid).executeTakeFirst()
+  const row = await selectTopUps(db, company).where('t.uuid', '=', uuid).executeTakeFirst()
   return row ? toResponse(row) : refuse('card.not_found')
 }
 
-function topUpRows(db: Db, company: CallerCompany) {
+function selectTopUps(db: Db, company: CallerCompany) {
   return db
     .selectFrom('top_up as t')
     .innerJoin('club_card as k', 'k.id', 't.card_id')
     .select(['t.uuid', 't.status', 't.created_at', 't.points', 't.amount', 't.currency', 'k.last4'])
     .where('t.company_id', '=', company.id)
 }
-type Row = Awaited<ReturnType<ReturnType<typeof topUpRows>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectTopUps>['executeTakeFirstOrThrow']>>
 
 function toResponse({ uuid, status, created_at, points, amount, currency, last4 }: Row): TopUp {
   return {
@@ -67,12 +67,12 @@ function toResponse({ uuid, status, created_at, points, amount, currency, last4 
 
 export async function findRemainingPoints(db: Db | Tx, company: CallerCompany, at: Date) {
   const day = toLocalDate(at, getRegion(company.regionId).timeZone)
-  const since = (first: string) =>
+  const sumSince = (first: string) =>
     sql<number>`coalesce(sum(points) filter (where day >= ${first}::date), 0)::int`
   const totals = await db
     .selectFrom('top_up')
-    .select([since(day).as('day'), since(`${day.slice(0, 7)}-01`).as('month')])
-    .select(since(`${day.slice(0, 4)}-01-01`).as('year'))
+    .select([sumSince(day).as('day'), sumSince(`${day.slice(0, 7)}-01`).as('month')])
+    .select(sumSince(`${day.slice(0, 4)}-01-01`).as('year'))
     .where('company_id', '=', company.id)
     .where('status', 'in', ['PENDING', 'SUCCEEDED'])
     .where('day', '>=', `${day.slice(0, 4)}-01-01`)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/transaction.ts'
 
-export function waitingTopUps(db: Db) {
+export function findPendingTopUps(db: Db) {
   return db
     .selectFrom('top_up as t')
     .innerJoin('company as c', 'c.id', 't.company_id')
@@ -11,4 +11,4 @@ export function waitingTopUps(db: Db) {
     .orderBy('t.id')
     .execute()
 }
-export type WaitingTopUp = Awaited<ReturnType<typeof waitingTopUps>>[number]
+export type WaitingTopUp = Awaited<ReturnType<typeof findPendingTopUps>>[number]

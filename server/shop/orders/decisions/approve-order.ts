@@ -1,11 +1,14 @@
-import { rules, staffActor } from '#server/platform/actor.ts'
+import { rules, toStaffActor } from '#server/platform/actor.ts'
 import type { ByStaffOrSystem } from '#server/platform/access/callers.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import { openCard } from '#server/points/club-card/open-card.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
-import { findApprovalLimits, limitsFor } from '#server/settings/settings/approval-limits.reads.ts'
+import {
+  findApprovalLimits,
+  findStaffLimits,
+} from '#server/settings/settings/approval-limits.reads.ts'
 import { fulfilOrder } from './fulfil-order.ts'
 import { requireOrderClaim } from './require-order-claim.ts'
 import { type LockedOrder, lockOrder } from '#server/shop/orders/lock-order.ts'
@@ -27,7 +30,7 @@ export async function approveOrder(ctx: StaffContext<'secrets'>, uuid: string) {
     const order = await lockOrder(ctx, { uuid })
     if (order.status !== OrderStatus.pending) refuse('orders.wrong_move')
     if (order.type === OrderType.marketing) refuse('marketing.needs_proof')
-    if (order.first_approval_by === null && (await takesTwo(ctx, order))) {
+    if (order.first_approval_by === null && (await needsTwoApprovals(ctx, order))) {
       await recordFirstApproval(ctx, order)
       return false
     }
@@ -51,9 +54,12 @@ export async function approveByRules(ctx: SystemContext<'secrets'>, uuid: string
 }
 
 /** Nobody raises a limit and then approves alone an order above it. (safety row 46) */
-export async function takesTwo({ db: tx, staff, now }: StaffTx, { review, total }: LockedOrder) {
+export async function needsTwoApprovals(
+  { db: tx, staff, now }: StaffTx,
+  { review, total }: LockedOrder,
+) {
   if (review === 'two') return true
-  const [own, all] = await Promise.all([limitsFor(tx, staff, now), findApprovalLimits(tx)])
+  const [own, all] = await Promise.all([findStaffLimits(tx, staff, now), findApprovalLimits(tx)])
   return own.orders_by_one < all.orders_by_one && total > own.orders_by_one
 }
 
@@ -69,7 +75,7 @@ export async function recordFirstApproval(ctx: StaffTx, order: LockedOrder) {
 
 async function approve(ctx: SystemTx<'secrets'> & ByStaffOrSystem, order: LockedOrder) {
   const { staff } = ctx
-  await moveOrder(ctx, { order, to: OrderStatus.approved, actor: staffActor(staff) })
+  await moveOrder(ctx, { order, to: OrderStatus.approved, actor: toStaffActor(staff) })
   if (order.type === OrderType.clubCard) await openCard(ctx, order)
   if (order.type !== OrderType.voucher)
     await notifyOwners(ctx, { order, orderEvent: { event: 'order.approved' } })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { openOrderStatuses } from '#contract/shop/orders.rules.ts'
-import { staffName } from '#server/platform/actor.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
@@ -42,7 +42,7 @@ function selectOrders(db: Db) {
     .selectFrom('orders as o')
     .innerJoin('company as c', 'c.id', 'o.company_id')
     .select(['o.uuid', 'o.number', 'o.status', 'o.review', 'o.review_reasons as reasons'])
-    .select([staffName('o.first_approval_by').as('firstBy'), 'o.total as points'])
+    .select([selectStaffName('o.first_approval_by').as('firstBy'), 'o.total as points'])
     .select('c.name as company')
     .select('o.created_at as createdAt')
     .select(

@@ -1,4 +1,4 @@
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import type { ByStaffOrSystem } from '#server/platform/access/callers.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
@@ -21,7 +21,7 @@ export async function failOrder(ctx: SystemContext<'secrets'> & ByStaffOrSystem,
   await inTransaction(ctx, async (ctx) => {
     await requireOrderClaim(ctx, uuid)
     const order = await lockOrder(ctx, { uuid })
-    await moveOrder(ctx, { order, to: OrderStatus.failed, actor: staffActor(staff) })
+    await moveOrder(ctx, { order, to: OrderStatus.failed, actor: toStaffActor(staff) })
     await notifyOwners(ctx, { order, orderEvent: { event: 'order.failed' } })
     await recordOrderDecision(ctx, { order, decided: { action: 'fail', to: OrderStatus.failed } })
   })
@@ -38,7 +38,7 @@ export async function retryOrder(ctx: StaffContext<'secrets'>, uuid: string) {
     const order = await lockOrder(ctx, { uuid })
     if (order.status !== OrderStatus.failed) refuse('orders.wrong_move')
     const to = needsAddress(order.type) ? OrderStatus.approved : order.status
-    if (to !== order.status) await moveOrder(ctx, { order, to, actor: staffActor(staff) })
+    if (to !== order.status) await moveOrder(ctx, { order, to, actor: toStaffActor(staff) })
     await recordOrderDecision(ctx, { order, decided: { action: 'retry', to } })
   })
   await fulfilOrder(ctx, uuid)

@@ -1,6 +1,6 @@
 import { isLanguage } from '#contract/languages.ts'
 import { rejectionReasons } from '#contract/shop/orders.admin.ts'
-import { translator } from '#server/messaging/messages/translate.ts'
+import { getTranslator } from '#server/messaging/messages/translate.ts'
 
 /** Reasons of the rules; their words are `orders.reasons`. */
 const ownReasons = ['no_codes', 'not_delivered', 'no_card'] as const
@@ -15,9 +15,9 @@ export function toStoredReason(reason: Coded, text: string) {
   return added ? `${reason}\n${added}` : reason
 }
 
-export function reasonText(storedReason: string, language: string) {
+export function formatReason(storedReason: string, language: string) {
   const [first = '', ...rest] = storedReason.split('\n')
-  const t = translator(isLanguage(language) ? language : 'en')
+  const t = getTranslator(isLanguage(language) ? language : 'en')
   const added = rest.join('\n')
   if (isOwn(first)) return t(`orders.reasons.${first}`)
   if (!isCoded(first)) return storedReason

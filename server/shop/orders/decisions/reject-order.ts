@@ -1,4 +1,4 @@
-import { type System, staffActor } from '#server/platform/actor.ts'
+import { type System, toStaffActor } from '#server/platform/actor.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import type { Staff } from '#server/platform/access/callers.ts'
@@ -38,7 +38,7 @@ export async function rejectLocked(
   ctx: SystemTx<'secrets'>,
   { order, staff, reason }: { order: LockedOrder } & Rejection,
 ) {
-  await moveOrder(ctx, { order, to: OrderStatus.rejected, reason, actor: staffActor(staff) })
+  await moveOrder(ctx, { order, to: OrderStatus.rejected, reason, actor: toStaffActor(staff) })
   await notifyOwners(ctx, { order, orderEvent: { event: 'order.rejected' } })
   await recordOrderDecision(
     { ...ctx, staff },

@@ -27,13 +27,13 @@ type Due = { id: number; uuid: string; status: number }
  */
 export async function runOrders(ctx: Deps & AtTime) {
   const { now } = ctx
-  await each(ctx, {
+  await processOrders(ctx, {
     filter: { status: [OrderStatus.pending], review: 'rules' },
     work: ({ uuid }) => approveByRules(ctx, uuid),
   })
   const handedOut = [OrderType.voucher, OrderType.clubCard]
   const open = [OrderStatus.approved, OrderStatus.failed]
-  await each(ctx, {
+  await processOrders(ctx, {
     filter: { status: open, type: handedOut },
     work: ({ uuid }) => fulfilOrder(ctx, uuid),
     onFault: async ({ uuid, status }) => {
@@ -41,7 +41,7 @@ export async function runOrders(ctx: Deps & AtTime) {
     },
   })
   const failedBefore = new Date(now.getTime() - failedHours * hourMs)
-  await each(ctx, {
+  await processOrders(ctx, {
     filter: { status: [OrderStatus.failed], failedBefore },
     work: ({ uuid }) => endFailed(ctx, uuid, { failedBefore, at: now }),
   })
@@ -66,12 +66,12 @@ type Filter = { status: number[]; type?: number[]; review?: string; failedBefore
 type Ways = { onFault?: (order: Due) => Promise<void> }
 
 /** One order after the other; a fault of one is reported and keeps none of the others waiting. */
-async function each(
+async function processOrders(
   ctx: Deps,
   { filter, work, onFault }: { filter: Filter; work: (order: Due) => Promise<void> } & Ways,
 ) {
   for (let after = 0; ;) {
-    const due = await ordersAfter(ctx, filter, after)
+    const due = await findOrdersAfter(ctx, filter, after)
     for (const order of due)
       try {
         await work(order)
@@ -86,7 +86,11 @@ async function each(
   }
 }
 
-function ordersAfter({ db }: Deps, { status, type, review, failedBefore }: Filter, after: number) {
+function findOrdersAfter(
+  { db }: Deps,
+  { status, type, review, failedBefore }: Filter,
+  after: number,
+) {
   let query = db
     .selectFrom('orders')
     .select(['id', 'uuid', 'status'])

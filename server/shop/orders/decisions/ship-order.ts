@@ -1,4 +1,4 @@
-import { staffActor } from '#server/platform/actor.ts'
+import { toStaffActor } from '#server/platform/actor.ts'
 import { OrderStatus } from '#contract/shop/orders.rules.ts'
 import { problems } from '#contract/refusals.ts'
 import { needsAddress } from '#contract/shop/shop.rules.ts'
@@ -30,7 +30,7 @@ export async function shipOrder(
     await requireOrderClaim(ctx, uuid)
     const order = await lockOrder(ctx, { uuid })
     if (!needsAddress(order.type)) refuse('orders.wrong_move')
-    await moveOrder(ctx, { order, to: OrderStatus.finished, actor: staffActor(staff) })
+    await moveOrder(ctx, { order, to: OrderStatus.finished, actor: toStaffActor(staff) })
     await tx
       .insertInto('order_shipment')
       .values({ order_id: order.id, carrier, tracking, url, shipped_at: now })

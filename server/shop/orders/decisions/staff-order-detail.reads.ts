@@ -1,28 +1,28 @@
-import { actorLabel, toActor } from '#server/platform/actor.ts'
+import { selectActorLabel, toActor } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 import { sql } from 'kysely'
 import type { StaffOrder, StaffOrderLine } from '#contract/shop/orders.admin.ts'
 import type { Customer } from '#contract/shop/orders.ts'
-import { fullName } from '#contract/formats/names.rules.ts'
+import { formatFullName } from '#contract/formats/names.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { phoneFor } from '#server/staff/staff/phone-mask.ts'
+import { maskPhone } from '#server/staff/staff/phone-mask.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
 import { type SoldNames, formatSoldName } from '#server/shop/shop/sold-name.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { findPools } from '#server/shop/vouchers/pool.reads.ts'
 import { findBuyerHistory } from '#server/shop/orders/buyer-history.reads.ts'
-import { reasonText } from './reason-text.ts'
-import { staffOrderRows, toOrderResponse } from './staff-order-list.reads.ts'
+import { formatReason } from './reason-text.ts'
+import { selectStaffOrders, toOrderResponse } from './staff-order-list.reads.ts'
 
 /** One order of the person's regions with all that a decision needs. Refuses `orders.not_found`. */
-export async function staffOrder(
+export async function findStaffOrder(
   ctx: InDb & { staff: CallerStaff } & AtTime,
   uuid: string,
 ): Promise<StaffOrder> {
   const { db, staff, now } = ctx
-  const row = await staffOrderRows(ctx, {})
+  const row = await selectStaffOrders(ctx, {})
     .innerJoin('installer as i', 'i.id', 'o.installer_id')
     .select(['o.id', 'o.company_id', 'o.customer', 'o.first_approval_at', 'o.failed_at'])
     .select(['i.uuid as buyer_uuid', 'i.name', 'i.surname', 'i.language'])
@@ -39,11 +39,15 @@ export async function staffOrder(
   const customer = row.customer as Customer
   return {
     ...toOrderResponse(row, staff),
-    customer: { ...customer, ...(customer.phone && { phone: phoneFor(staff, customer.phone) }) },
+    customer: { ...customer, ...(customer.phone && { phone: maskPhone(staff, customer.phone) }) },
     lines,
     timeline,
     buyer_history,
-    buyer: { uuid: row.buyer_uuid, name: fullName(row, row.language), language: row.language },
+    buyer: {
+      uuid: row.buyer_uuid,
+      name: formatFullName(row, row.language),
+      language: row.language,
+    },
     first_approval_at: row.first_approval_at?.toISOString() ?? null,
     failed_at: row.failed_at?.toISOString() ?? null,
     shipment,
@@ -85,7 +89,7 @@ async function findLines(
 async function findTimeline(db: Db, orderId: number, language: string) {
   const rows = await db
     .selectFrom('order_event as e')
-    .select(['e.status', 'e.reason', 'e.at', actorLabel('e').as('name')])
+    .select(['e.status', 'e.reason', 'e.at', selectActorLabel('e').as('name')])
     .select(['e.actor_installer_id', 'e.actor_staff_id', 'e.actor_system'])
     .where('e.order_id', '=', orderId)
     .orderBy('e.id')
@@ -95,7 +99,7 @@ async function findTimeline(db: Db, orderId: number, language: string) {
     return {
       status,
       at: at.toISOString(),
-      reason: reasonText(reason, language),
+      reason: formatReason(reason, language),
       by,
       name: by === 'staff' ? name : '',
     }

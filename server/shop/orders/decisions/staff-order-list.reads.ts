@@ -1,27 +1,27 @@
-import { staffName } from '#server/platform/actor.ts'
+import { selectStaffName } from '#server/platform/actor.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
-import { plainPattern } from '#server/platform/plain-pattern.ts'
+import { buildPlainPattern } from '#server/platform/plain-pattern.ts'
 import { sql } from 'kysely'
 import type * as contract from '#contract/shop/orders.admin.ts'
 import type { StaffListedOrder } from '#contract/shop/orders.admin.ts'
 import { openOrderStatuses, OrderStatus } from '#contract/shop/orders.rules.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { getPrintDueAt } from '#server/shop/prints/order-print.reads.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import { isDecidedByStaff } from '#server/shop/orders/is-decided-by-staff.ts'
-import { sinceDay, untilDay } from '#server/shop/orders/local-days.ts'
+import { isOnOrAfterDay, isOnOrBeforeDay } from '#server/shop/orders/local-days.ts'
 
 const numberPattern = /^[a-z]{2}-\d{2}-\d{6,}$/i
 
 export type OrderFilter = QueryOf<typeof contract.listStaffOrders>
 
-export async function staffOrders(
+export async function findStaffOrders(
   ctx: InDb & { staff: CallerStaff } & AtTime,
   filter: OrderFilter,
 ) {
@@ -35,7 +35,7 @@ export async function staffOrders(
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, { total }, counts] = await Promise.all([
-    staffOrderRows(ctx, {}).where('o.id', 'in', ids).orderBy('o.id', order).execute(),
+    selectStaffOrders(ctx, {}).where('o.id', 'in', ids).orderBy('o.id', order).execute(),
     filterOrders(db, staff, filter)
       .select((eb) => eb.fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow(),
@@ -43,12 +43,12 @@ export async function staffOrders(
   ])
   return {
     data: rows.map((row) => toOrderResponse(row, staff)),
-    meta: { total, last_page: lastPage(total, limit), open: counts },
+    meta: { total, last_page: getLastPage(total, limit), open: counts },
   }
 }
 
 /** The uuids that come next in a queue, the oldest first, without those that others hold. */
-export async function waitingOrders(
+export async function findWaitingOrders(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   filter: Pick<OrderFilter, 'type' | 'status' | 'region'>,
 ) {
@@ -59,7 +59,7 @@ export async function waitingOrders(
   })
     .select('o.uuid')
     .where(isFree('orders', 'o.uuid', staff, now))
-    .where(mineToApprove(staff))
+    .where(canApprove(staff))
     .where('o.type', '!=', OrderType.marketing)
     .orderBy('o.id')
     .limit(20)
@@ -67,11 +67,11 @@ export async function waitingOrders(
   return rows.map(({ uuid }) => uuid)
 }
 
-function mineToApprove({ id }: CallerStaff) {
+function canApprove({ id }: CallerStaff) {
   return sql<boolean>`o.first_approval_by is distinct from ${id}::bigint`
 }
 
-export function staffOrderRows(
+export function selectStaffOrders(
   { db, staff, now }: InDb & { staff: CallerStaff } & AtTime,
   filter: Partial<OrderFilter>,
 ) {
@@ -81,14 +81,14 @@ export function staffOrderRows(
     .select(['p.phase', 'p.phase_since'])
     .select(['o.uuid', 'o.number', 'o.type', 'o.status', 'o.total', 'o.quantity', 'o.created_at'])
     .select(['o.region_id', 'o.review', 'o.review_reasons', 'o.is_fast'])
-    .select(['o.first_approval_by', staffName('o.first_approval_by').as('first_name')])
+    .select(['o.first_approval_by', selectStaffName('o.first_approval_by').as('first_name')])
     .select(['o.rules_limit', 'o.one_limit'])
     .select(['c.uuid as company_uuid', 'c.name as company_name'])
     .select(selectClaim('orders', 'o.uuid', now).as('claimed'))
 }
 
 export type StaffOrderRow = Awaited<
-  ReturnType<ReturnType<typeof staffOrderRows>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectStaffOrders>['executeTakeFirstOrThrow']>
 >
 
 export function toOrderResponse(row: StaffOrderRow, staff: CallerStaff): StaffListedOrder {
@@ -117,7 +117,7 @@ function getDueAt(row: StaffOrderRow) {
   const { status, phase, phase_since, is_fast, region_id, created_at } = row
   if (status !== OrderStatus.pending) return null
   if (phase && phase_since) return getPrintDueAt({ phase, phase_since, region_id, is_fast })
-  return dueAt(is_fast ? 'fast' : 'orders', region_id, created_at).toISOString()
+  return computeDueAt(is_fast ? 'fast' : 'orders', region_id, created_at).toISOString()
 }
 
 function filterOrders(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) {
@@ -132,15 +132,15 @@ function filterOrders(db: Db, staff: CallerStaff, filter: Partial<OrderFilter>) 
     query = query.where((eb) =>
       eb.or([eb('o.status', '!=', OrderStatus.pending), isDecidedByStaff]),
     )
-  if (from) query = query.where(sinceDay(regions, from))
-  if (to) query = query.where(untilDay(regions, to))
+  if (from) query = query.where(isOnOrAfterDay(regions, from))
+  if (to) query = query.where(isOnOrBeforeDay(regions, to))
   if (!q) return query
   if (numberPattern.test(q)) return query.where('o.number', '=', q.toUpperCase())
   return query.where('o.company_id', 'in', (eb) =>
     eb
       .selectFrom('company')
       .select('id')
-      .where(sql<boolean>`search like ${plainPattern(q)}`),
+      .where(sql<boolean>`search like ${buildPlainPattern(q)}`),
   )
 }
 

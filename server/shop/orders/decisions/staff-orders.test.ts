@@ -10,7 +10,7 @@ import { anInstaller } from '#testing/accounts.ts'
 import { aNamesake, aStaffMember, renameStaff, stepUp } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { orderVouchers } from '#testing/vouchers.ts'
-import { staffOrderRows } from './staff-order-list.reads.ts'
+import { selectStaffOrders } from './staff-order-list.reads.ts'
 
 const context = await testApp()
 const { api, clock, db } = context
@@ -346,7 +346,7 @@ test('a page of many orders is found by an index', async () => {
       from generate_series(1, 15000) n, (select * from orders limit 1) o`.execute(tx)
     await sql`analyze orders`.execute(tx)
     for (const filter of [{}, { status: 1 }, { status: 3, type: 1 }]) {
-      const query = staffOrderRows({ db: tx, staff: caller, now: clock.now() }, filter)
+      const query = selectStaffOrders({ db: tx, staff: caller, now: clock.now() }, filter)
       const plan = await query.orderBy('o.id', 'desc').limit(50).explain('text')
       assert.doesNotMatch(JSON.stringify(plan), /Seq Scan on orders/)
     }

@@ -70,11 +70,11 @@ function wrapInSvg(content: string, { x, y, width, height }: Box, root: string) 
 }
 
 function parseBox(root: string): Box | null {
-  const numbersIn = (name: string) =>
+  const parseNumbers = (name: string) =>
     (new RegExp(` ${name}="([^"]*)"`).exec(root)?.[1] ?? '').split(/[\s,]+/).map(parseFloat)
-  const viewBox = numbersIn('viewBox')
-  const [width] = numbersIn('width')
-  const [height] = numbersIn('height')
+  const viewBox = parseNumbers('viewBox')
+  const [width] = parseNumbers('width')
+  const [height] = parseNumbers('height')
   const [x, y, w, h] = viewBox.length === 4 ? viewBox : [0, 0, width, height]
   const isBox = [x, y, w, h].every((part) => Number.isFinite(part)) && w! > 0 && h! > 0
   return isBox ? { x: x, y: y, width: w!, height: h! } : null

@@ -42,10 +42,10 @@ function isSvg(bytes: Buffer) {
 }
 
 function endOfProlog(rest: string) {
-  const after = (mark: string, from = 0) => rest.indexOf(mark, from) + mark.length
-  if (rest.startsWith('<?xml')) return after('?>')
-  if (rest.startsWith('<!--')) return after('-->')
+  const getIndexAfter = (mark: string, from = 0) => rest.indexOf(mark, from) + mark.length
+  if (rest.startsWith('<?xml')) return getIndexAfter('?>')
+  if (rest.startsWith('<!--')) return getIndexAfter('-->')
   if (!/^<!DOCTYPE svg\b/i.test(rest)) return 0
   const [end, subset] = [rest.indexOf('>'), rest.indexOf('[')]
-  return subset >= 0 && subset < end ? after('>', rest.indexOf(']', subset)) : end + 1
+  return subset >= 0 && subset < end ? getIndexAfter('>', rest.indexOf(']', subset)) : end + 1
 }

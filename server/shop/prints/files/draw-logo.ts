@@ -2,9 +2,9 @@ import sharp from 'sharp'
 import type { LogoType } from '#contract/shop/prints.rules.ts'
 import { cleanSvg, replaceViewBox } from './clean-svg.ts'
 import type { DrawnLogo, LogoFile, Pixels, RefusedReason, Unreadable } from './drawn-logo.ts'
-import { pdfPage } from './pdf-page.ts'
-import { photoshopPicture } from './photoshop-picture.ts'
-import { postscriptPage } from './postscript-page.ts'
+import { renderPdfPage } from './pdf-page.ts'
+import { readPhotoshopPicture } from './photoshop-picture.ts'
+import { renderPostscriptPage } from './postscript-page.ts'
 import { maxPrintSide, type Size, trimPicture } from './trim-picture.ts'
 import yauzl from 'yauzl'
 
@@ -40,14 +40,14 @@ async function drawFile(file: { type: LogoType; bytes: Buffer }): Promise<DrawnL
       : trimPicture(sharp(bytes, options).rotate(), { size, isDrawing: false })
   }
   if (type === 'photoshop') {
-    const picture = photoshopPicture(bytes, megapixels * 1_000_000)
+    const picture = readPhotoshopPicture(bytes, megapixels * 1_000_000)
     return typeof picture === 'string' ? picture : trimPixels(picture, { isDrawing: false })
   }
   if (bytes.toString('latin1', 0, headBytes).includes('%PDF-')) {
-    const page = await pdfPage(bytes, maxPrintSide)
+    const page = await renderPdfPage(bytes, maxPrintSide)
     return typeof page === 'string' ? page : trimPixels(page, { isDrawing: true })
   }
-  const page = await postscriptPage(bytes, maxPrintSide)
+  const page = await renderPostscriptPage(bytes, maxPrintSide)
   const size = { width: maxPrintSide, height: maxPrintSide }
   return typeof page === 'string'
     ? page

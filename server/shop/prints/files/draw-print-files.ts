@@ -66,7 +66,7 @@ async function tryDraw(
 ): Promise<DrawnLogo | null> {
   if (age > givenUpMs) return byHand
   try {
-    return await workers.run('logo', file)
+    return await workers.run('renderLogo', file)
   } catch (error) {
     log.warn({ err: error, type: file.type }, 'logo not drawn')
     const hasBurst = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'

@@ -2,7 +2,7 @@ import { PDFDocument, type PDFPage } from '@cantoo/pdf-lib'
 import type { PrintFinding } from '#contract/shop/prints.ts'
 import type { Format } from '#print/sheet.ts'
 import { points } from '#print/type/measure.ts'
-import { fontsOutside, hasRgb } from './pdf-contents.ts'
+import { findUnembeddedFonts, hasRgb } from './pdf-contents.ts'
 
 /** In millimetres. */
 const tolerance = 0.5
@@ -14,31 +14,31 @@ export async function inspectPdf(bytes: Uint8Array, format: Format): Promise<Pri
     updateMetadata: false,
     throwOnInvalidObject: true,
   }).catch(() => null)
-  if (!pdf) return [finding('pdf_broken')]
-  if (pdf.isEncrypted) return [finding('pdf_encrypted')]
+  if (!pdf) return [toFinding('pdf_broken')]
+  if (pdf.isEncrypted) return [toFinding('pdf_encrypted')]
   try {
     const findings: PrintFinding[] = []
     const pages = pdf.getPages()
     const expected = format.sides.length
     if (pages.length !== expected)
-      findings.push(finding('pdf_pages', { expected, found: pages.length }))
+      findings.push(toFinding('pdf_pages', { expected, found: pages.length }))
     for (const [index, page] of pages.entries())
-      findings.push(...boxFindings(page, { format, page: index + 1 }))
-    const fonts = fontsOutside(pdf)
-    if (fonts.length > 0) findings.push(finding('pdf_fonts', { fonts: fonts.join(', ') }))
-    if (hasRgb(pdf)) findings.push(finding('pdf_rgb'))
+      findings.push(...inspectBoxes(page, { format, page: index + 1 }))
+    const fonts = findUnembeddedFonts(pdf)
+    if (fonts.length > 0) findings.push(toFinding('pdf_fonts', { fonts: fonts.join(', ') }))
+    if (hasRgb(pdf)) findings.push(toFinding('pdf_rgb'))
     return findings
   } catch {
-    return [finding('pdf_broken')]
+    return [toFinding('pdf_broken')]
   }
 }
 
-function boxFindings(pdfPage: PDFPage, { format, page }: { format: Format; page: number }) {
+function inspectBoxes(pdfPage: PDFPage, { format, page }: { format: Format; page: number }) {
   const { scale } = format
   const [width, height, bleed] = [format.width, format.height, format.bleed].map(
     (side) => side / scale,
   )
-  const [trim, bled] = [inMillimetres(pdfPage.getTrimBox()), inMillimetres(pdfPage.getBleedBox())]
+  const [trim, bled] = [toMillimetres(pdfPage.getTrimBox()), toMillimetres(pdfPage.getBleedBox())]
   const findings: PrintFinding[] = []
   if (isOff(trim.width - width!) || isOff(trim.height - height!)) {
     const size = { width: roundToTenth(trim.width), height: roundToTenth(trim.height) }
@@ -46,7 +46,7 @@ function boxFindings(pdfPage: PDFPage, { format, page }: { format: Format; page:
       expected_width: roundToTenth(width!),
       expected_height: roundToTenth(height!),
     }
-    findings.push(finding('pdf_trim', { page, ...size, ...expected }))
+    findings.push(toFinding('pdf_trim', { page, ...size, ...expected }))
   }
   const edges = [
     trim.x - bled.x,
@@ -57,14 +57,18 @@ function boxFindings(pdfPage: PDFPage, { format, page }: { format: Format; page:
   const smallest = Math.min(...edges)
   if (smallest < bleed! - tolerance)
     findings.push(
-      finding('pdf_bleed', { page, found: roundToTenth(smallest), expected: roundToTenth(bleed!) }),
+      toFinding('pdf_bleed', {
+        page,
+        found: roundToTenth(smallest),
+        expected: roundToTenth(bleed!),
+      }),
     )
   return findings
 }
 
 type Box = { x: number; y: number; width: number; height: number }
 
-function inMillimetres({ x, y, width, height }: Box): Box {
+function toMillimetres({ x, y, width, height }: Box): Box {
   const [mmX, mmY, mmWidth, mmHeight] = [x, y, width, height].map(points)
   return { x: mmX!, y: mmY!, width: mmWidth!, height: mmHeight! }
 }
@@ -86,6 +90,6 @@ type Code =
   | 'pdf_fonts'
   | 'pdf_rgb'
 
-function finding(code: Code, params: PrintFinding['params'] = {}): PrintFinding {
+function toFinding(code: Code, params: PrintFinding['params'] = {}): PrintFinding {
   return { code, field: '', params }
 }

@@ -14,15 +14,15 @@ const fontKinds = ['/Type1', '/MMType1', '/TrueType', '/CIDFontType0', '/CIDFont
 const fontFiles = ['FontFile', 'FontFile2', 'FontFile3']
 const maxNames = 5
 
-export function fontsOutside(pdf: PDFDocument): string[] {
+export function findUnembeddedFonts(pdf: PDFDocument): string[] {
   const names = new Set<string>()
   for (const dict of getDicts(pdf)) {
-    if (!fontKinds.includes(nameIn(dict, 'Subtype'))) continue
-    if (nameIn(dict, 'Type') !== '/Font') continue
+    if (!fontKinds.includes(getDictName(dict, 'Subtype'))) continue
+    if (getDictName(dict, 'Type') !== '/Font') continue
     const descriptor = dict.lookup(PDFName.of('FontDescriptor'))
     const isEmbedded =
       descriptor instanceof PDFDict && fontFiles.some((key) => descriptor.has(PDFName.of(key)))
-    if (!isEmbedded) names.add(nameIn(dict, 'BaseFont').slice(1))
+    if (!isEmbedded) names.add(getDictName(dict, 'BaseFont').slice(1))
   }
   return [...names].slice(0, maxNames)
 }
@@ -59,8 +59,8 @@ function isRgbSpace(object: PDFObject, pdf: PDFDocument) {
 
 /** Pages and forms are drawn by operators; what else is in streams is not read. */
 function drawsRgb(stream: PDFRawStream) {
-  const kind = nameIn(stream.dict, 'Subtype')
-  const type = nameIn(stream.dict, 'Type')
+  const kind = getDictName(stream.dict, 'Subtype')
+  const type = getDictName(stream.dict, 'Type')
   const isDrawing = kind === '/Form' || (!kind && !type && !stream.dict.has(PDFName.of('N')))
   const isFont = ['Length1', 'Length2', 'Length3'].some((key) => stream.dict.has(PDFName.of(key)))
   if (!isDrawing || isFont) return false
@@ -74,7 +74,7 @@ function getDicts(pdf: PDFDocument) {
     .flatMap(([, object]) => (object instanceof PDFDict ? [object] : []))
 }
 
-function nameIn(dict: PDFDict, key: string) {
+function getDictName(dict: PDFDict, key: string) {
   const value = dict.lookup(PDFName.of(key))
   return value instanceof PDFName ? value.toString() : ''
 }

@@ -7,7 +7,7 @@ const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.
 const maxImagePixels = 60_000_000
 
 /** The first page of a PDF without ground, four bytes a pixel, its longer side so many of them. */
-export async function pdfPage(bytes: Buffer, side: number): Promise<Pixels | RefusedReason> {
+export async function renderPdfPage(bytes: Buffer, side: number): Promise<Pixels | RefusedReason> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs')
   const loading = getDocument({
     data: new Uint8Array(bytes),

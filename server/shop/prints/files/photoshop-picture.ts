@@ -13,7 +13,7 @@ initializeCanvas(
     ({ width, height, data: new Uint8ClampedArray(width * height * 4) }) as ImageData,
 )
 
-export function photoshopPicture(bytes: Buffer, maxPixels: number) {
+export function readPhotoshopPicture(bytes: Buffer, maxPixels: number) {
   if (bytes.length < headBytes) return 'broken'
   const height = bytes.readUInt32BE(14)
   const width = bytes.readUInt32BE(18)

@@ -13,7 +13,10 @@ const maxResolution = 1200
  * The first page of a PostScript file as a PNG without ground, drawn by Ghostscript where that is
  * installed; without it a person has to.
  */
-export async function postscriptPage(bytes: Buffer, side: number): Promise<Buffer | Unreadable> {
+export async function renderPostscriptPage(
+  bytes: Buffer,
+  side: number,
+): Promise<Buffer | Unreadable> {
   const settings = ['-q', '-dSAFER', '-dBATCH', '-dNOPAUSE', '-dNOPROMPT', '-dEPSCrop']
   const output = [
     '-sDEVICE=pngalpha',

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { coloursIn } from '#print/press/draw-logo.ts'
+import { findColours } from '#print/press/draw-logo.ts'
 import type { PressLogo, Cmyk } from '#print/press/press-logo.ts'
 import { join } from 'node:path'
 
@@ -20,7 +20,7 @@ export function toPressLogo(logo: StoredLogo): Promise<PressLogo> {
 
 /** A cleaned drawing with the inks of its colours. */
 export async function drawingLogo(svg: string): Promise<PressLogo> {
-  return { kind: 'drawing', svg, inks: await toCmykColours(coloursIn(svg)) }
+  return { kind: 'drawing', svg, inks: await toCmykColours(findColours(svg)) }
 }
 
 /** A picture of ours in four inks and how much of each pixel it covers. */

@@ -1,6 +1,6 @@
 import { minuteMs } from '#contract/durations.ts'
 import { publicFiles } from '#server/platform/outside/files.ts'
-import { codeHmac, isCodeHmac, type Secrets } from '#server/platform/secrets.ts'
+import { computeCodeHmac, isCodeHmac, type Secrets } from '#server/platform/secrets.ts'
 
 const openMinutes = 15
 const macBytes = 16
@@ -10,11 +10,15 @@ export const previewPath = `${publicFiles}/print-files`
 /** The address of a logo's preview that opens without a session for 15 minutes. */
 export function previewLink(secrets: Secrets, uuid: string, now: Date) {
   const ends = (now.getTime() + openMinutes * minuteMs).toString(36)
-  const mac = codeHmac(secrets, getSignedText(uuid), ends).subarray(0, macBytes)
+  const mac = computeCodeHmac(secrets, getSignedText(uuid), ends).subarray(0, macBytes)
   return `${previewPath}/${uuid}.png?t=${ends}.${mac.toString('base64url')}`
 }
 
-export function opensPreview(secrets: Secrets, uuid: string, { t, now }: { t: string; now: Date }) {
+export function canOpenPreview(
+  secrets: Secrets,
+  uuid: string,
+  { t, now }: { t: string; now: Date },
+) {
   const [ends = '', mac = ''] = t.split('.')
   const sentMac = Buffer.from(mac, 'base64url')
   if (sentMac.length !== macBytes || !isCodeHmac(secrets, getSignedText(uuid), ends, sentMac))

@@ -8,7 +8,7 @@ import { endCompany } from '#server/members/companies/end-company.ts'
 import { inTransaction } from '#server/platform/database/transaction.ts'
 import { purgeOrphans } from '#server/club/jobs/purge-orphans.ts'
 import { anInstaller } from '#testing/accounts.ts'
-import { logoUploads, svgLogo } from '#testing/prints/logo-uploads.ts'
+import { createLogoCalls, svgLogo } from '#testing/prints/logo-uploads.ts'
 import { testApp } from '#testing/test-app.ts'
 import { drawPrintFiles } from './draw-print-files.ts'
 import { toPressLogo } from './press-logo.ts'
@@ -18,7 +18,7 @@ import { purgePrintFiles } from './purge-print-files.ts'
 
 const context = await testApp()
 const { clock, db, outside } = context
-const { upload, uploadAndDraw, findRow } = logoUploads(context)
+const { upload, uploadAndDraw, findRow } = createLogoCalls(context)
 const logo = () =>
   sharp({ create: { width: 200, height: 100, channels: 4, background: '#14665d' } })
 

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/platform/context.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { serve } from '#server/platform/http/serve.ts'
 import { readNamedUpload } from '#server/platform/http/uploads.ts'
-import { opensPreview, previewPath } from './preview-link.ts'
+import { canOpenPreview, previewPath } from './preview-link.ts'
 import { previewName } from './print-file-names.ts'
 import { findPrintFile } from './print-files.reads.ts'
 import { savePrintFile, spendPrintFile } from './save-print-file.ts'
@@ -34,7 +34,7 @@ function servePreview(app: FastifyInstance, { secrets, clock, outside }: AppCont
   app.get<PreviewRoute>(`${previewPath}/:file`, async ({ params, query: { t } }, reply) => {
     const uuid = fileName.exec(params.file)?.[1]
     const mayOpen =
-      uuid && typeof t === 'string' && opensPreview(secrets, uuid, { t, now: clock.now() })
+      uuid && typeof t === 'string' && canOpenPreview(secrets, uuid, { t, now: clock.now() })
     const picture = mayOpen ? await outside.files.read(previewName(uuid)) : null
     if (!picture) return refuse('marketing.not_found')
     return reply

@@ -7,7 +7,7 @@ import { maxLogoBytes } from '#contract/shop/prints.rules.ts'
 import { testVirus } from '#server/platform/outside/scanner.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aPng } from '#testing/pictures.ts'
-import { logoUploads, svgLogo } from '#testing/prints/logo-uploads.ts'
+import { createLogoCalls, svgLogo } from '#testing/prints/logo-uploads.ts'
 import { anEps, aPdf, aPhotoshopFile, aZip } from '#testing/prints/logos.ts'
 import { testApp } from '#testing/test-app.ts'
 import { proves } from '#tools/proves.ts'
@@ -15,7 +15,7 @@ import { cleanSvg } from './clean-svg.ts'
 
 const context = await testApp()
 const { app, clock } = context
-const { upload, uploadAndDraw, drawn, fileOf } = logoUploads(context)
+const { upload, uploadAndDraw, drawn, fileOf } = createLogoCalls(context)
 
 const logo = () =>
   sharp({ create: { width: 200, height: 100, channels: 4, background: '#14665d' } })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Member } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { plainFileName } from '#server/platform/file-names.ts'
+import { cleanFileName } from '#server/platform/file-names.ts'
 import { refuse } from '#server/platform/http/refuse.ts'
 import { drawPrintFile } from './draw-print-files.ts'
 import { detectLogoType } from './detect-logo-type.ts'
@@ -31,7 +31,7 @@ export async function savePrintFile(
       uuid,
       company_id: company.id,
       installer_id: installer.id,
-      name: plainFileName(name).slice(0, maxNameLength).trim() || `logo.${type}`,
+      name: cleanFileName(name).slice(0, maxNameLength).trim() || `logo.${type}`,
       bytes: content.length,
       type,
       created_at: now,

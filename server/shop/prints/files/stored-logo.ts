@@ -39,7 +39,11 @@ type LogoSize = {
 }
 
 /** Reports a picture with too few pixels for its place, and the width at which it prints well. */
-export function logoResolution({ pixels, widthMm, resolution }: LogoSize): PrintFinding | null {
+export function checkLogoResolution({
+  pixels,
+  widthMm,
+  resolution,
+}: LogoSize): PrintFinding | null {
   if (!pixels) return null
   const dpi = Math.round((pixels.width / widthMm) * millimetresPerInch)
   if (dpi >= resolution) return null

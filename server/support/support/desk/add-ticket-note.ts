@@ -4,7 +4,7 @@ import { problems } from '#contract/refusals.ts'
 import type { StaffContext, StaffTx } from '#server/platform/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 import { type LockedTicket, lockOpenTicket } from './lock-ticket.ts'
-import { ticketPeople } from './ticket-people.reads.ts'
+import { findTicketPeople } from './ticket-people.reads.ts'
 import { sql } from 'kysely'
 
 type TicketAudit = {
@@ -39,7 +39,7 @@ export async function addTicketNote(
   await inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx
     const ticket = await lockOpenTicket(ctx, uuid)
-    const mentioned = await readersAmong(tx, mentions, ticket.region_id)
+    const mentioned = await findMentionedReaders(tx, mentions, ticket.region_id)
     const noteRow = await tx
       .insertInto('ticket_note')
       .values({ ticket_id: ticket.id, staff_id: staff.id, note, created_at: at })
@@ -61,10 +61,10 @@ export async function addTicketNote(
   })
 }
 
-async function readersAmong(tx: Tx, mentions: readonly string[], regionId: number) {
+async function findMentionedReaders(tx: Tx, mentions: readonly string[], regionId: number) {
   const uuids = new Set(mentions.map((uuid) => uuid.toLowerCase()))
   if (uuids.size === 0) return []
-  const readers = await ticketPeople({ db: tx }, { regions: [regionId], right: 'tickets.see' })
+  const readers = await findTicketPeople({ db: tx }, { regions: [regionId], right: 'tickets.see' })
   const people = readers.filter(({ uuid }) => uuids.has(uuid))
   return people.length === uuids.size ? people : refuseFields({ mentions: [problems.not_offered] })
 }

@@ -21,7 +21,7 @@ export async function exportTickets(
   filter: QueryOf<typeof contract>,
 ) {
   const { staff, now, workers } = ctx
-  const rows = await ticketTable(ctx, filter)
+  const rows = await buildTicketTable(ctx, filter)
   await inTransaction(ctx, (ctx) =>
     recordAudit(ctx, {
       action: 'tickets.export',
@@ -29,12 +29,12 @@ export async function exportTickets(
       after: { ...filter, rows: rows.length },
     }),
   )
-  const content = await workers.run('csvTable', [columns.split(' '), ...rows])
+  const content = await workers.run('writeCsvTable', [columns.split(' '), ...rows])
   const name = `tickets-${now.toISOString().slice(0, 10)}.csv`
   return { content, type: 'text/csv; charset=utf-8', name }
 }
 
-async function ticketTable(
+async function buildTicketTable(
   ctx: StaffContext<'workers'> & StaffCall,
   filter: QueryOf<typeof contract>,
 ) {

@@ -4,12 +4,12 @@ import { Role } from '#contract/members/installers.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aScanInReview } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api, db } = context
-const { ask, open, list } = supportCalls(context)
+const { ask, open, list } = createSupportCalls(context)
 const hanna = await aStaffMember(context)
 
 test('a member is shown what the club has linked only where they see it elsewhere too', async () => {

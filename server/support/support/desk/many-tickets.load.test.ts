@@ -5,8 +5,8 @@ import { dayMs } from '#contract/durations.ts'
 import { aLargeDatabase, inBulk, explainQueries } from '#testing/many.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { testApp } from '#testing/test-app.ts'
-import { memberSide } from './member-side.reads.ts'
-import { supportNumbers } from './support-numbers.reads.ts'
+import { findMemberSide } from './member-side.reads.ts'
+import { findSupportNumbers } from './support-numbers.reads.ts'
 
 const context = await aLargeDatabase(await testApp())
 const { clock, db } = context
@@ -30,9 +30,9 @@ test('numbers of a month and the tickets of a company read no more than those', 
   const to = clock.now()
   const period = { regions: [11], from: new Date(to.getTime() - 30 * dayMs), to }
   const plans = [
-    ...(await explainQueries(db, (asked) => supportNumbers(asked, period))),
+    ...(await explainQueries(db, (asked) => findSupportNumbers(asked, period))),
     ...(await explainQueries(db, (asked) =>
-      memberSide(asked, { id: 1, company_id: company.id, installer_id: installer.id }),
+      findMemberSide(asked, { id: 1, company_id: company.id, installer_id: installer.id }),
     )),
   ]
   assert.ok(plans.length >= 7)
@@ -42,7 +42,7 @@ test('numbers of a month and the tickets of a company read no more than those', 
 test('the numbers of three years are those of all tickets', async () => {
   const to = clock.now()
   const period = { regions: [11], from: new Date(to.getTime() - 2000 * dayMs), to }
-  const numbers = await supportNumbers(db, period)
+  const numbers = await findSupportNumbers(db, period)
   assert.deepEqual([numbers.opened, numbers.answered, numbers.reopened], [20_000, 20_000, 20_000])
   assert.deepEqual(numbers.ratings, [4000, 4000, 4000, 4000, 4000])
 })

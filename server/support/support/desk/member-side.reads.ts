@@ -8,7 +8,7 @@ const maxTickets = 10
 
 type Of = { id: number; company_id: number; installer_id: number }
 
-export async function memberSide(db: Db, { id, ...of }: Of): Promise<MemberSide> {
+export async function findMemberSide(db: Db, { id, ...of }: Of): Promise<MemberSide> {
   const [person, orders, scans, others] = await Promise.all([
     findMember(db, of.installer_id),
     findOrders(db, of.company_id),

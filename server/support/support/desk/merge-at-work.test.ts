@@ -3,12 +3,12 @@ import { once } from 'node:events'
 import { test } from 'node:test'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api, db, staffEvents } = context
-const { ask } = supportCalls(context)
+const { ask } = createSupportCalls(context)
 const hanna = await aStaffMember(context)
 const ivan = await aStaffMember(context, { role: 'support', regions: ['pl'] })
 

@@ -5,12 +5,12 @@ import { dayMs } from '#contract/durations.ts'
 import { Role } from '#contract/members/installers.ts'
 import { anInstaller } from '#testing/accounts.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api, clock } = context
-const { ask, send, list, open, chat, answer } = supportCalls(context)
+const { ask, send, list, open, chat, answer } = createSupportCalls(context)
 const hanna = await aStaffMember(context)
 const zuzana = await aStaffMember(context, { role: 'support', regions: ['cz'] })
 

@@ -4,13 +4,13 @@ import { test } from 'node:test'
 import { anInstaller } from '#testing/accounts.ts'
 import { aScanInReview } from '#testing/reviews.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aForm } from '#testing/uploads.ts'
 
 const context = await testApp()
 const { api, clock } = context
-const { ask, send, chat, download, answer } = supportCalls(context)
+const { ask, send, chat, download, answer } = createSupportCalls(context)
 const hanna = await aStaffMember(context)
 const ivan = await aStaffMember(context, { role: 'support', regions: ['pl'] })
 const zuzana = await aStaffMember(context, { role: 'support', regions: ['cz'] })

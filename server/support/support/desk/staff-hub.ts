@@ -51,7 +51,7 @@ export function createStaffHub({ url, db, clock, log }: Deps): StaffHub {
       store(data)
       return streams.send(isFor, 'presence', data)
     },
-    liveSessions: (readers) => liveSessions({ db, now: clock.now() }, readers),
+    liveSessions: (readers) => findLiveSessions({ db, now: clock.now() }, readers),
   })
 
   function store({ ticket, staff, state }: Omit<PresenceEvent, 'region'>) {
@@ -85,7 +85,7 @@ export function createStaffHub({ url, db, clock, log }: Deps): StaffHub {
   }
 }
 
-async function liveSessions({ db, now }: InDb & AtTime, readers: readonly TicketReader[]) {
+async function findLiveSessions({ db, now }: InDb & AtTime, readers: readonly TicketReader[]) {
   const rows = await db
     .selectFrom('staff_session as s')
     .innerJoin('staff as p', 'p.id', 's.staff_id')

@@ -4,14 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { anInstaller } from '#testing/accounts.ts'
 import { startServer } from '#testing/servers.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 
 const context = await testApp()
 const { api, clock } = context
 // The servers' own clock is the real one, and sessions live by it.
 clock.set(new Date())
-const { ask, read, answer } = supportCalls(context)
+const { ask, read, answer } = createSupportCalls(context)
 const servers = await Promise.all([startServer(context), startServer(context)])
 after(() => Promise.all(servers.map((server) => server.stop())))
 const [first, second] = servers

@@ -10,7 +10,7 @@ import { aStaffMember } from '#testing/staff.ts'
 import { testApp } from '#testing/test-app.ts'
 import { aTicket } from '#testing/tickets.ts'
 import { closeAnswered } from '#server/support/support/close-answered.ts'
-import { ticketRows } from './staff-tickets.reads.ts'
+import { selectTickets } from './staff-tickets.reads.ts'
 
 const context = await testApp()
 const { api, clock, db } = context
@@ -296,7 +296,7 @@ test('a page of many tickets is found by an index', async () => {
       from generate_series(1, 15000) n, (select * from ticket limit 1) t`.execute(tx)
     await sql`analyze ticket`.execute(tx)
     for (const state of [undefined, 'waiting', 'answered', 'closed'] as const) {
-      const query = ticketRows({ db: tx, staff: caller, now: clock.now() }, { state })
+      const query = selectTickets({ db: tx, staff: caller, now: clock.now() }, { state })
       const plan = await query
         .orderBy('t.changed_at', 'desc')
         .orderBy('t.id', 'desc')

@@ -5,20 +5,20 @@ import { refuse } from '#server/platform/http/refuse.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { filesOfMessage } from '#server/support/support/member-messages.reads.ts'
-import { memberSide } from './member-side.reads.ts'
+import { findMemberSide } from './member-side.reads.ts'
 import { aboutOfTicket, findAbouts } from '#server/support/support/ticket-about.reads.ts'
 import type { StaffHub } from './staff-hub.ts'
-import { toTicketResponse, ticketRows } from './staff-tickets.reads.ts'
+import { toTicketResponse, selectTickets } from './staff-tickets.reads.ts'
 
 const lastMessages = 50
 
 /** One ticket of the person's regions with notes and member. Refuses `support.not_found`. */
-export async function staffTicket(
+export async function findStaffTicket(
   ctx: StaffContext & { staff: CallerStaff } & { staffEvents: Pick<StaffHub, 'present'> },
   uuid: string,
 ): Promise<StaffTicket> {
   const { db, staff, staffEvents } = ctx
-  const row = await ticketRows(ctx, {})
+  const row = await selectTickets(ctx, {})
     .leftJoin('ticket as w', 'w.id', 't.merged_into')
     .select(['t.id', 't.company_id', 't.installer_id', 't.scan_id', 't.info'])
     .select(['w.uuid as into_uuid', 'w.title as into_title'])
@@ -27,9 +27,9 @@ export async function staffTicket(
     .executeTakeFirst()
   if (!row) refuse('support.not_found')
   const [written, notes, side, scan, abouts] = await Promise.all([
-    staffMessages(db, { ticketId: row.id, limit: lastMessages }),
+    findStaffMessages(db, { ticketId: row.id, limit: lastMessages }),
     findNotes(db, row.id),
-    memberSide(db, row),
+    findMemberSide(db, row),
     row.scan_id === null ? null : findScan(db, row.scan_id),
     findAbouts(db, [row.topic]),
   ])
@@ -54,7 +54,7 @@ export async function staffTicket(
 }
 
 /** Messages before a given one, oldest first. Refuses `support.not_found`. */
-export async function earlierMessages(
+export async function findEarlierMessages(
   { db, staff }: StaffContext & { staff: CallerStaff },
   { uuid, before, limit }: { uuid: string; before: string; limit: number },
 ) {
@@ -67,12 +67,12 @@ export async function earlierMessages(
     .where(sql<boolean>`t.region_id = any(${staff.regions}::smallint[])`)
     .executeTakeFirst()
   if (!row) refuse('support.not_found')
-  return staffMessages(db, { ticketId: row.ticket_id, before: row.id, limit })
+  return findStaffMessages(db, { ticketId: row.ticket_id, before: row.id, limit })
 }
 
 type Part = { ticketId: number; before?: number; limit: number }
 
-async function staffMessages(db: Db, { ticketId, before, limit }: Part) {
+async function findStaffMessages(db: Db, { ticketId, before, limit }: Part) {
   const rows = await db
     .selectFrom('ticket_message as m')
     .innerJoin('ticket as t', 't.id', 'm.ticket_id')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { lastPage } from '#contract/paging.ts'
+import { getLastPage } from '#contract/paging.ts'
 import type * as contract from '#contract/support/support.admin.ts'
 import type { StaffListedTicket, TicketState } from '#contract/support/support.admin.ts'
 import { TicketStatus } from '#contract/support/support.rules.ts'
 import { selectClaim, isFree, toClaimResponse } from '#server/staff/claims/claims.reads.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
-import { plainPattern } from '#server/platform/plain-pattern.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
+import { buildPlainPattern } from '#server/platform/plain-pattern.ts'
 import { selectRegions } from '#server/staff/staff/select-regions.ts'
 import type { CallerStaff } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
@@ -21,7 +21,7 @@ type Person = { uuid: string; name: string }
 /** Since when the club owes an answer in a ticket `t` that waits. */
 const owedSince = sql<Date>`coalesce(t.waiting_since, t.changed_at)`
 
-export async function staffTickets(ctx: Ctx, filter: Filter) {
+export async function findStaffTickets(ctx: Ctx, filter: Filter) {
   const { staff } = ctx
   const { page, limit, state } = filter
   const order = state === 'waiting' || state === 'snoozed' ? 'asc' : 'desc'
@@ -34,7 +34,7 @@ export async function staffTickets(ctx: Ctx, filter: Filter) {
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, { total }, open, { mentions }] = await Promise.all([
-    ticketRows(ctx, {})
+    selectTickets(ctx, {})
       .where('t.id', 'in', ids)
       .orderBy(by, order)
       .orderBy('t.id', order)
@@ -49,12 +49,12 @@ export async function staffTickets(ctx: Ctx, filter: Filter) {
   ])
   return {
     data: rows.map((row) => toTicketResponse(row, staff)),
-    meta: { total, last_page: lastPage(total, limit), open, mentions },
+    meta: { total, last_page: getLastPage(total, limit), open, mentions },
   }
 }
 
 /** The uuids that wait longest, without those that others hold or were given. */
-export async function waitingTickets(ctx: Ctx, filter: Pick<Filter, 'region' | 'mine'>) {
+export async function findWaitingTickets(ctx: Ctx, filter: Pick<Filter, 'region' | 'mine'>) {
   const { staff, now } = ctx
   const rows = await filterTickets(ctx, { ...filter, state: 'waiting' })
     .select('t.uuid')
@@ -67,7 +67,7 @@ export async function waitingTickets(ctx: Ctx, filter: Pick<Filter, 'region' | '
   return rows.map(({ uuid }) => uuid)
 }
 
-export function ticketRows(ctx: Ctx, filter: Partial<Filter>) {
+export function selectTickets(ctx: Ctx, filter: Partial<Filter>) {
   const { now } = ctx
   return filterTickets(ctx, filter)
     .innerJoin('company as c', 'c.id', 't.company_id')
@@ -86,7 +86,7 @@ export function ticketRows(ctx: Ctx, filter: Partial<Filter>) {
 }
 
 export type TicketRow = Awaited<
-  ReturnType<ReturnType<typeof ticketRows>['executeTakeFirstOrThrow']>
+  ReturnType<ReturnType<typeof selectTickets>['executeTakeFirstOrThrow']>
 >
 
 export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListedTicket {
@@ -102,7 +102,7 @@ export function toTicketResponse(row: TicketRow, staff: CallerStaff): StaffListe
     region_id: row.region_id,
     created_at: row.created_at.toISOString(),
     changed_at: row.changed_at.toISOString(),
-    due_at: isWaiting ? dueAt('tickets', row.region_id, row.owed_since).toISOString() : null,
+    due_at: isWaiting ? computeDueAt('tickets', row.region_id, row.owed_since).toISOString() : null,
     last: row.last ?? { text: '', from_club: false },
     assigned_to: assignee,
     snoozed_until: row.snoozed_until?.toISOString() ?? null,
@@ -126,7 +126,7 @@ export function filterTickets({ db, staff, now }: Ctx, filter: Partial<Filter>) 
   const pattern = q.replace(/[\\%_]/g, '\\$&')
   return query.where(
     sql<boolean>`(t.title ilike ${`%${pattern}%`} or t.company_id in (select id from company
-      where search like ${plainPattern(q)}))`,
+      where search like ${buildPlainPattern(q)}))`,
   )
 }
 

@@ -3,18 +3,18 @@ import { sql } from 'kysely'
 import { minuteMs } from '#contract/durations.ts'
 import { getRegion } from '#contract/regions.ts'
 import { supportHours } from '#contract/support/support.rules.ts'
-import { endOfLocalDay, workingClock } from '#server/platform/calendar.ts'
+import { endOfLocalDay, createWorkingClock } from '#server/platform/calendar.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
-import { dueAt } from '#server/platform/promised-times.ts'
+import { computeDueAt } from '#server/platform/promised-times.ts'
 import type { SupportNumbers } from '#contract/club/reports.admin.ts'
 
 type Period = { regions: readonly number[]; from: Date; to: Date }
 type TicketTimes = { region_id: number; created_at: Date; first_answer: Date | null }
 
-export async function supportNumbers(db: Db, period: Period): Promise<SupportNumbers> {
+export async function findSupportNumbers(db: Db, period: Period): Promise<SupportNumbers> {
   const [opened, ratings, reopened] = await Promise.all([
     findOpenedTickets(db, period),
-    ratingsIn(db, period),
+    countRatings(db, period),
     countReopened(db, period),
   ])
   const answers: Answer[] = []
@@ -45,12 +45,12 @@ function getFirstAnswers(
   { regionId, period }: { regionId: number; period: Period },
 ) {
   const region = getRegion(regionId)
-  const workedUntil = workingClock(period, region, supportHours)
+  const workedUntil = createWorkingClock(period, region, supportHours)
   let [dayEnds, due] = [period.from, period.from]
   return tickets.flatMap(({ created_at, first_answer }): Answer[] => {
     if (created_at >= dayEnds) {
       dayEnds = endOfLocalDay(created_at, region.timeZone)
-      due = dueAt('tickets', regionId, created_at)
+      due = computeDueAt('tickets', regionId, created_at)
     }
     if (!first_answer) return []
     const workedMs = Math.max(0, workedUntil(first_answer) - workedUntil(created_at))
@@ -63,7 +63,7 @@ function getPercentile(sortedValues: readonly number[], share: number) {
   return sortedValues[Math.ceil(sortedValues.length * share) - 1]!
 }
 
-const inPeriod = ({ regions, from }: Period, at: string) =>
+const isInPeriod = ({ regions, from }: Period, at: string) =>
   sql`t.region_id = any(${[...regions]}::smallint[]) and ${sql.ref(at)} >= ${from}
     and t.merged_into is null`
 
@@ -72,17 +72,17 @@ async function findOpenedTickets(db: Db, period: Period) {
     select t.region_id, t.created_at, (select min(m.created_at) from ticket_message m
       where m.ticket_id = t.id and m.sender = 'admin') as first_answer
     from ticket t
-    where ${inPeriod(period, 't.created_at')}
+    where ${isInPeriod(period, 't.created_at')}
       and (select m.sender from ticket_message m where m.ticket_id = t.id
         order by m.id limit 1) = 'installer'
     order by t.region_id, t.created_at`.execute(db)
   return rows
 }
 
-async function ratingsIn(db: Db, period: Period) {
+async function countRatings(db: Db, period: Period) {
   const { rows } = await sql<{ count: number }>`
     select (select count(*)::int from ticket t
-      where ${inPeriod(period, 't.rated_at')} and t.rating = r.rating) as count
+      where ${isInPeriod(period, 't.rated_at')} and t.rating = r.rating) as count
     from generate_series(1, 5) r(rating) order by r.rating`.execute(db)
   return rows.map(({ count }) => count)
 }
@@ -90,6 +90,6 @@ async function ratingsIn(db: Db, period: Period) {
 async function countReopened(db: Db, period: Period) {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ticket t
-    where ${inPeriod(period, 't.reopened_at')}`.execute(db)
+    where ${isInPeriod(period, 't.reopened_at')}`.execute(db)
   return rows[0]!.count
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/support/support.admin.ts'
 import type { AppContext } from '#server/platform/context.ts'
-import { nextItem } from '#server/staff/claims/next-item.ts'
+import { claimNextItem } from '#server/staff/claims/next-item.ts'
 import { serveFile } from '#server/platform/http/serve-file.ts'
 import { serve, serveStream } from '#server/platform/http/serve.ts'
 import { mayDoHere } from '#server/staff/staff/staff-session.ts'
@@ -9,15 +9,15 @@ import { answerTicket } from './answer-ticket.ts'
 import { findMacros, removeMacro, saveMacro } from './macros.ts'
 import { markReadByClub } from '#server/support/support/mark-ticket-read.ts'
 import { addTicketNote, markMentionsSeen } from './add-ticket-note.ts'
-import { earlierMessages, staffTicket } from './staff-ticket.reads.ts'
-import { staffTickets, waitingTickets } from './staff-tickets.reads.ts'
+import { findEarlierMessages, findStaffTicket } from './staff-ticket.reads.ts'
+import { findStaffTickets, findWaitingTickets } from './staff-tickets.reads.ts'
 import { exportTickets } from './export-tickets.ts'
 import { mergeTickets } from './merge-tickets.ts'
 import { notePresence } from './note-presence.ts'
-import { ticketPeople } from './ticket-people.reads.ts'
+import { findTicketPeople } from './ticket-people.reads.ts'
 import { removeTicketFile } from '#server/support/support/files/remove-ticket-file.ts'
 import { saveTicketFile, spendTicketFile } from '#server/support/support/files/save-ticket-file.ts'
-import { ticketFile } from '#server/support/support/files/ticket-file.ts'
+import { loadTicketFile } from '#server/support/support/files/ticket-file.ts'
 import { readUploadForLater } from '#server/platform/http/uploads.ts'
 import { closeTicket, updateTicket } from './update-ticket.ts'
 
@@ -26,7 +26,7 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
   const seeing = guards.staff('tickets.see')
   const answering = guards.staff('tickets.answer')
 
-  serve(app, contract.listStaffTickets, seeing, ({ query, ...ctx }) => staffTickets(ctx, query))
+  serve(app, contract.listStaffTickets, seeing, ({ query, ...ctx }) => findStaffTickets(ctx, query))
   serve(app, contract.getStaffTicket, seeing, async (ctx) => {
     const ticket = await toResponse(ctx)
     if (mayDoHere(ctx.staff, 'tickets.answer')) await markReadByClub(ctx, ticket.uuid)
@@ -34,7 +34,7 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
     return ticket
   })
   serve(app, contract.listStaffMessages, seeing, ({ params, query, ...ctx }) =>
-    earlierMessages(ctx, { ...params, ...query }),
+    findEarlierMessages(ctx, { ...params, ...query }),
   )
   serveFile(app, contract.exportTickets, seeing, ({ query, ...ctx }) => exportTickets(ctx, query))
   serveStream(app, contract.openStaffEvents, seeing, (call) => staffEvents.open(call))
@@ -55,9 +55,14 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
     await removeTicketFile(ctx, params.uuid)
     return undefined
   })
-  serveFile(app, contract.getTicketFile, seeing, ({ params, ...ctx }) => ticketFile(ctx, params))
+  serveFile(app, contract.getTicketFile, seeing, ({ params, ...ctx }) =>
+    loadTicketFile(ctx, params),
+  )
   serve(app, contract.nextTicket, answering, async ({ body, ...ctx }) => ({
-    uuid: await nextItem(ctx, { kind: 'tickets', waiting: () => waitingTickets(ctx, body) }),
+    uuid: await claimNextItem(ctx, {
+      kind: 'tickets',
+      waiting: () => findWaitingTickets(ctx, body),
+    }),
   }))
   serve(app, contract.answerTicket, answering, async (ctx) => {
     await answerTicket(ctx, { uuid: ctx.params.uuid, answer: ctx.body })
@@ -80,7 +85,7 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
     return toResponse({ ...ctx, params: { uuid } })
   })
   serve(app, contract.listTicketAssignees, seeing, async (ctx) => ({
-    data: await ticketPeople(ctx, { regions: ctx.staff.regions, right: 'tickets.answer' }),
+    data: await findTicketPeople(ctx, { regions: ctx.staff.regions, right: 'tickets.answer' }),
   }))
   serve(app, contract.listMacros, seeing, async (ctx) => ({ data: await findMacros(ctx) }))
   serve(app, contract.addMacro, answering, ({ body, ...ctx }) => saveMacro(ctx, { draft: body }))
@@ -93,8 +98,8 @@ export function supportAdmin(app: FastifyInstance, context: AppContext) {
   })
 }
 
-type TicketCall = Parameters<typeof staffTicket>[0] & { params: { uuid: string } }
+type TicketCall = Parameters<typeof findStaffTicket>[0] & { params: { uuid: string } }
 
 function toResponse({ params, ...ctx }: TicketCall) {
-  return staffTicket(ctx, params.uuid)
+  return findStaffTicket(ctx, params.uuid)
 }

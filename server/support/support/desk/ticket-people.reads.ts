@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Right, rightsOf, type StaffRole } from '#contract/staff/staff.rules.ts'
 import type { InDb } from '#server/platform/database/contexts.ts'
 
-export function ticketPeople(
+export function findTicketPeople(
   { db }: InDb,
   { regions, right }: { regions: readonly number[]; right: Right },
 ) {

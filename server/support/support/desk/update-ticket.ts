@@ -11,7 +11,7 @@ import { refuse, refuseFields } from '#server/platform/http/refuse.ts'
 import { emitToReaders } from '#server/support/support/emit-to-readers.ts'
 import { lockOpenTicket, lockTicket } from './lock-ticket.ts'
 import { isOfCompany } from '#server/support/support/ticket-about.reads.ts'
-import { ticketPeople } from './ticket-people.reads.ts'
+import { findTicketPeople } from './ticket-people.reads.ts'
 import { recordTicketAudit } from './add-ticket-note.ts'
 
 const maxSnoozeDays = 90
@@ -36,7 +36,7 @@ export async function updateTicket(
     const ticket = await lockOpenTicket(ctx, uuid)
     const change = tx.updateTable('ticket').where('id', '=', ticket.id)
     if (assigned_to !== undefined) {
-      const person = assigned_to && (await assigneeFor(tx, assigned_to, ticket.region_id))
+      const person = assigned_to && (await findAssignee(tx, assigned_to, ticket.region_id))
       await change.set({ assigned_to: person ? person.id : null }).execute()
       const after = { assigned_to: person ? person.name : null }
       await recordTicketAudit(ctx, { ticket, auditEvent: { action: 'assign', after } })
@@ -77,8 +77,11 @@ export async function closeTicket(ctx: StaffContext, uuid: string) {
   })
 }
 
-async function assigneeFor(tx: Tx, uuid: string, regionId: number) {
-  const people = await ticketPeople({ db: tx }, { regions: [regionId], right: 'tickets.answer' })
+async function findAssignee(tx: Tx, uuid: string, regionId: number) {
+  const people = await findTicketPeople(
+    { db: tx },
+    { regions: [regionId], right: 'tickets.answer' },
+  )
   const assignee = people.find((person) => person.uuid === uuid.toLowerCase())
   return assignee ?? refuseFields({ assigned_to: [problems.not_offered] })
 }

@@ -13,7 +13,7 @@ const atOnce = 200
 /** Files without an answer in a row after which the scanner counts as down. */
 const maxSilent = 3
 
-type WaitingFile = Awaited<ReturnType<typeof waitingFiles>>[number]
+type WaitingFile = Awaited<ReturnType<typeof findWaitingFiles>>[number]
 
 /**
  * Scans the waiting files of tickets, sent or not. An infected one is removed and its sender
@@ -23,8 +23,8 @@ type WaitingFile = Awaited<ReturnType<typeof waitingFiles>>[number]
 export async function checkTicketFiles(ctx: SystemContext<'secrets' | 'outside' | 'log'>) {
   let checkedCount = 0
   let silent = 0
-  for (const file of await waitingFiles(ctx)) {
-    const finding = await findingIn(ctx, file)
+  for (const file of await findWaitingFiles(ctx)) {
+    const finding = await scanFile(ctx, file)
     silent = finding ? 0 : silent + 1
     if (silent === maxSilent) break
     if (!finding) continue
@@ -36,7 +36,7 @@ export async function checkTicketFiles(ctx: SystemContext<'secrets' | 'outside' 
 }
 
 /** By chance, so that one that is never judged holds up no other. */
-function waitingFiles({ db }: InDb) {
+function findWaitingFiles({ db }: InDb) {
   return db
     .selectFrom('ticket_file as f')
     .leftJoin('ticket_message as m', 'm.id', 'f.message_id')
@@ -50,7 +50,7 @@ function waitingFiles({ db }: InDb) {
 }
 
 /** A file that is gone can do no harm. */
-async function findingIn(
+async function scanFile(
   { outside, log }: Pick<AppContext, 'outside' | 'log'>,
   { uuid, file }: WaitingFile,
 ) {

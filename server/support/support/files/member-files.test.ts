@@ -11,14 +11,14 @@ import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import { aSizedHeic, aPhoto, tinyHeic } from '#testing/photos.ts'
 import { aPng } from '#testing/pictures.ts'
 import { aStaffMember } from '#testing/staff.ts'
-import { supportCalls } from '#testing/tickets.ts'
+import { createSupportCalls } from '#testing/tickets.ts'
 import { testApp } from '#testing/test-app.ts'
 import { checkTicketFiles } from './check-ticket-files.ts'
 import { purgeTicketFiles } from './purge-ticket-files.ts'
 
 const context = await testApp()
 const { api, app, clock, db, outside } = context
-const { ask, send, chat, upload, download } = supportCalls(context)
+const { ask, send, chat, upload, download } = createSupportCalls(context)
 const pdf = Buffer.from('%PDF-1.7\n<< /S /JavaScript /JS (app.alert(1)) >>\n%%EOF')
 
 const findFiles = (member: TestInstaller) =>

@@ -4,13 +4,13 @@ import type { TicketFile } from '#contract/support/support.ts'
 import type { CallerStaff, Member } from '#server/platform/access/callers.ts'
 import type { AppContext } from '#server/platform/context.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
-import { plainFileName } from '#server/platform/file-names.ts'
+import { cleanFileName } from '#server/platform/file-names.ts'
 import { Refusal, refuse } from '#server/platform/http/refuse.ts'
 import type { UploadedFile } from '#server/platform/http/uploads.ts'
 import type { FileSender } from './file-sender.ts'
 import {
   drawPicture,
-  pictureSize,
+  readPictureSize,
   type PictureRules,
 } from '#server/platform/pictures/draw-picture.ts'
 import { shrinkPicture } from './shrink-picture.ts'
@@ -43,7 +43,7 @@ export async function saveTicketFile(
   await outside.files.save(file, kind.bytes)
   const row = {
     uuid,
-    name: `${bareName(name)}${kind.ending}`,
+    name: `${getBareName(name)}${kind.ending}`,
     media_type: kind.type,
     bytes: kind.bytes.length,
   }
@@ -65,10 +65,10 @@ export async function saveTicketFile(
 async function toWebp(workers: AppContext['workers'], upload: Buffer) {
   if (!isHeic.test(upload.toString('latin1', 0, 16)))
     return drawPicture(upload, pictureRules, shrinkPicture)
-  await pictureSize(upload, heicRules)
+  await readPictureSize(upload, heicRules)
   try {
     const maxPixels = heicRules.megapixels * 1_000_000
-    return await workers.run('webpOfHeic', { content: upload, maxPixels })
+    return await workers.run('convertHeic', { content: upload, maxPixels })
   } catch (error) {
     if (error instanceof Refusal) throw error
     return refuse('support.file_unreadable')
@@ -76,8 +76,8 @@ async function toWebp(workers: AppContext['workers'], upload: Buffer) {
 }
 
 /** A name without its ending. */
-function bareName(name: string) {
-  const last = plainFileName(name)
+function getBareName(name: string) {
+  const last = cleanFileName(name)
   const bare = last.slice(0, last.length - extname(last).length).trim()
   return bare.slice(0, maxName) || 'file'
 }

@@ -6,14 +6,14 @@ import type { ServedFile } from '#server/platform/http/serve-file.ts'
 import { isLinked, isVisible, type TicketReader } from '#server/support/support/visible-ticket.ts'
 
 /** Refuses `support.not_found` and `support.file_unchecked`. (safety D15) */
-export function ticketFile(
+export function loadTicketFile(
   { staff: { regions }, ...ctx }: Pick<AppContext, 'db' | 'outside'> & ByStaff,
   input: Input,
 ): Promise<ServedFile> {
   return loadFile(ctx, input, sql<boolean>`t.region_id = any(${regions}::smallint[])`)
 }
 
-export function memberTicketFile(
+export function loadMemberTicketFile(
   { installer, company, ...ctx }: Pick<AppContext, 'db' | 'outside'> & TicketReader,
   input: Input,
 ): Promise<ServedFile> {

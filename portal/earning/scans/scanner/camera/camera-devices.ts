@@ -1,4 +1,4 @@
-import { cameraProblem } from './camera-problem.ts'
+import { toCameraProblem } from './camera-problem.ts'
 
 export type Devices = Pick<MediaDevices, 'getUserMedia' | 'enumerateDevices'>
 type Abilities = MediaTrackCapabilities & {
@@ -20,7 +20,7 @@ export async function openStream(
     devices.getUserMedia({ video: { ...device, ...size }, audio: false })
   if (deviceId === undefined) return ask(back)
   return ask({ deviceId: { exact: deviceId } }).catch((error: unknown) => {
-    if (cameraProblem(error) !== 'missing') throw error
+    if (toCameraProblem(error) !== 'missing') throw error
     clearChosen()
     return ask(back)
   })

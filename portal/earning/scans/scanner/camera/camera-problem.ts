@@ -13,6 +13,6 @@ const byName: Record<string, CameraProblem> = {
 }
 
 /** Why the camera cannot be had, from what the browser threw. */
-export function cameraProblem(error: unknown): CameraProblem {
+export function toCameraProblem(error: unknown): CameraProblem {
   return (error instanceof Error && byName[error.name]) || 'failed'
 }

@@ -6,7 +6,7 @@ import {
   openStream,
   getVideoTrack,
 } from './camera-devices.ts'
-import { cameraProblem, type CameraProblem } from './camera-problem.ts'
+import { toCameraProblem, type CameraProblem } from './camera-problem.ts'
 
 export type Zoom = 1 | 2
 export type CameraState =
@@ -68,7 +68,7 @@ export function createCamera({ devices, isSecure, getChosen, choose, later }: De
       follow(stream)
       put({ kind: 'live', stream, ...getAbilities(stream), isLit: false, zoom: 1, cameras })
     } catch (error) {
-      if (mine === attempt) put({ kind: 'problem', problem: cameraProblem(error) })
+      if (mine === attempt) put({ kind: 'problem', problem: toCameraProblem(error) })
     }
   }
 
@@ -99,16 +99,16 @@ export function createCamera({ devices, isSecure, getChosen, choose, later }: De
     if (state.kind !== 'live') return
     const { stream } = state
     await getVideoTrack(stream)?.applyConstraints({ advanced: [constraints] })
-    const now = current()
+    const now = getState()
     if (now.kind === 'live' && now.stream === stream) put({ ...now, ...part })
   }
 
-  function current() {
+  function getState() {
     return state
   }
 
   return {
-    state: current,
+    state: getState,
     subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -14,23 +14,24 @@ prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: tru
 type ReadRequest = { id: number; picture: Blob | ImageBitmap }
 
 addEventListener('message', ({ data: { id, picture } }: MessageEvent<ReadRequest>) => {
-  const codes = picture instanceof Blob ? codesInPhoto(picture) : codesOn(drawFrame(picture))
+  const codes =
+    picture instanceof Blob ? readPhotoCodes(picture) : readCanvasCodes(drawFrame(picture))
   codes.then(
     (codes) => postMessage({ id, codes }),
     () => postMessage({ id }),
   )
 })
 
-async function codesInPhoto(photo: Blob) {
+async function readPhotoCodes(photo: Blob) {
   for (const maxSide of maxSides) {
     const canvas = await drawPicture(photo, maxSide)
-    const codes = canvas ? await codesOn(canvas) : []
+    const codes = canvas ? await readCanvasCodes(canvas) : []
     if (codes.length > 0 || !canvas) return codes
   }
   return []
 }
 
-async function codesOn(canvas: OffscreenCanvas) {
+async function readCanvasCodes(canvas: OffscreenCanvas) {
   const pixels = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
   const codes = await readBarcodes(pixels, {
     formats: ['QRCode', 'DataMatrix'],

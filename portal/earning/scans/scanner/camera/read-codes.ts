@@ -22,21 +22,21 @@ let reader: Worker | undefined
 let lastId = 0
 
 /** All codes in a photo, read by the browser or by our own reader. */
-export async function codesIn(photo: Blob): Promise<string[]> {
-  const codes = await photoCodes(photo).catch(() => undefined)
-  return codes && codes.length > 0 ? codes : readerCodesIn(photo)
+export async function readCodes(photo: Blob): Promise<string[]> {
+  const codes = await detectPhotoCodes(photo).catch(() => undefined)
+  return codes && codes.length > 0 ? codes : requestReaderCodes(photo)
 }
 
 /** The codes in what a camera shows now. */
-export async function codesInFrame(video: HTMLVideoElement, part: Part): Promise<string[]> {
+export async function readFrameCodes(video: HTMLVideoElement, part: Part): Promise<string[]> {
   const scale = Math.min(1, maxFrameSide / Math.max(part.width, part.height))
   const frame = await createImageBitmap(video, part.x, part.y, part.width, part.height, {
     resizeWidth: Math.round(part.width * scale),
     resizeHeight: Math.round(part.height * scale),
     resizeQuality: 'medium',
   })
-  const codes = await nativeCodesIn(frame)
-  if (!codes) return readerCodesIn(frame, [frame])
+  const codes = await detectCodes(frame)
+  if (!codes) return requestReaderCodes(frame, [frame])
   frame.close()
   return codes
 }
@@ -46,14 +46,14 @@ export function warmReader() {
   reader ??= startReader()
 }
 
-async function photoCodes(photo: Blob) {
+async function detectPhotoCodes(photo: Blob) {
   const bitmap = await createImageBitmap(photo)
-  const codes = await nativeCodesIn(bitmap)
+  const codes = await detectCodes(bitmap)
   bitmap.close()
   return codes
 }
 
-function readerCodesIn(
+function requestReaderCodes(
   picture: Blob | ImageBitmap,
   transfer: Transferable[] = [],
 ): Promise<string[]> {
@@ -85,7 +85,7 @@ function giveUp(worker: Worker) {
 }
 
 /** Codes found by the browser; undefined if it cannot read QR codes. */
-async function nativeCodesIn(picture: ImageBitmap): Promise<string[] | undefined> {
+async function detectCodes(picture: ImageBitmap): Promise<string[] | undefined> {
   detector ??= startDetector().catch(() => undefined)
   const codes = await (await detector)?.detect(picture).catch(giveUpDetector)
   return codes && [...new Set(codes.map(({ rawValue }) => rawValue))]

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Camera, createCamera } from './camera.ts'
-import { choose, scannerChoices } from '#portal/earning/scans/scanner/scanner-choices.ts'
+import { choose, readScannerChoices } from '#portal/earning/scans/scanner/scanner-choices.ts'
 
 /** The camera of this visit, on while `isWanted`; it sleeps and wakes with the page. */
 export function useCamera(isOn: boolean) {
@@ -8,7 +8,7 @@ export function useCamera(isOn: boolean) {
     createCamera({
       devices: 'mediaDevices' in navigator ? navigator.mediaDevices : undefined,
       isSecure: isSecureContext,
-      getChosen: () => scannerChoices().camera,
+      getChosen: () => readScannerChoices().camera,
       choose: (deviceId) => choose({ camera: deviceId }),
       later(work, milliseconds) {
         const timer = setTimeout(work, milliseconds)
