@@ -17,11 +17,7 @@ import { benchFolder } from './demo-server.ts'
 export type BenchContext = Pick<
   AppContext,
   'db' | 'clock' | 'secrets' | 'tokens' | 'settings' | 'config' | 'log'
-> & {
-  pool: pg.Pool
-  url: string
-  server: RunningServer
-}
+> & { pool: pg.Pool; url: string; server: RunningServer }
 
 /** The parts of a bench that read and write its database. */
 export type DatabaseContext = Omit<BenchContext, 'server'>

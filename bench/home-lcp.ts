@@ -17,11 +17,7 @@ const slow4G = {
  * Wait until home is idle, by time alone: a search on the page would be work of its main thread.
  */
 export const restMilliseconds = 6000
-export const phone = {
-  viewport: { width: 360, height: 740 },
-  isMobile: true,
-  locale: 'en-GB',
-}
+export const phone = { viewport: { width: 360, height: 740 }, isMobile: true, locale: 'en-GB' }
 
 /**
  * Largest contentful paint of home on a cheap phone, with nothing in its cache and once more; and the

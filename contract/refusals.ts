@@ -145,10 +145,7 @@ export const refusals = {
     message: 'Another person than who rejected the scan looks at it again.',
   },
   'scans.project_ended': { status: 409, message: 'The project of the scan has ended.' },
-  'scans.withdrawn': {
-    status: 409,
-    message: 'The register says that the product was withdrawn.',
-  },
+  'scans.withdrawn': { status: 409, message: 'The register says that the product was withdrawn.' },
   'scans.not_yours': { status: 403, message: 'Only who made the scan or the owner may do this.' },
   'scans.too_many_unknown': { status: 429, message: 'Too many unknown serials. Try again later.' },
   'scans.nothing_to_appeal': { status: 409, message: 'The scan counts or is not judged.' },
@@ -156,10 +153,7 @@ export const refusals = {
   'serials.key_regions': { status: 422, message: 'The key may be for countries of yours only.' },
   'serials.key_not_found': { status: 404, message: 'There is no such key.' },
   'serials.delivery_not_found': { status: 404, message: 'There is no such file.' },
-  'serials.import_id_used': {
-    status: 409,
-    message: 'Another file was imported under this id.',
-  },
+  'serials.import_id_used': { status: 409, message: 'Another file was imported under this id.' },
   'scans.import_running': { status: 409, message: 'Another import of the register is running.' },
   'scans.import_columns': { status: 422, message: 'Columns of the register are missing.' },
   'scans.import_unreadable': { status: 422, message: 'The file is not readable as CSV.' },
@@ -190,10 +184,7 @@ export const refusals = {
     status: 409,
     message: 'The terms have changed meanwhile. Please read the new ones.',
   },
-  'installers.fresh_factor_needed': {
-    status: 403,
-    message: 'Please prove once more who you are.',
-  },
+  'installers.fresh_factor_needed': { status: 403, message: 'Please prove once more who you are.' },
   'installers.verified': { status: 409, message: 'The e-mail address is verified already.' },
   'installers.wrong_code': { status: 406, message: 'The code is not valid.' },
   'installers.one_contact': {
@@ -229,10 +220,7 @@ export const refusals = {
   'team.oneself': { status: 409, message: 'Nobody removes himself.' },
   'team.owner': { status: 403, message: 'An owner is changed by himself or by the club.' },
   'team.joined_already': { status: 409, message: 'The invitation has been taken up.' },
-  'team.number_closed': {
-    status: 409,
-    message: 'No more invitations can be sent to this number.',
-  },
+  'team.number_closed': { status: 409, message: 'No more invitations can be sent to this number.' },
   'team.withdrawn': { status: 403, message: 'The owner of the company does not allow this.' },
   'points.not_found': { status: 404, message: 'Not found.' },
   'points.frozen': {
@@ -328,20 +316,14 @@ export const refusals = {
   'card.not_offered': { status: 422, message: 'The club card is not offered in this country.' },
   'card.single_piece': { status: 422, message: 'The club card is ordered alone, one piece.' },
   'card.exists': { status: 422, message: 'The company has a club card.' },
-  'card.order_pending': {
-    status: 422,
-    message: 'The company has ordered its club card already.',
-  },
+  'card.order_pending': { status: 422, message: 'The company has ordered its club card already.' },
   'card.too_few_scans': {
     status: 422,
     message: 'The company has scanned too few windows this year.',
   },
   'card.none': { status: 422, message: 'The company has no club card.' },
   'card.registered': { status: 409, message: 'The card is registered already.' },
-  'card.serial_refused': {
-    status: 422,
-    message: 'The serial number is not that of your card.',
-  },
+  'card.serial_refused': { status: 422, message: 'The serial number is not that of your card.' },
   'card.too_many_attempts': {
     status: 429,
     message: 'Too many wrong serial numbers. Please try again tomorrow.',
@@ -349,10 +331,7 @@ export const refusals = {
   'card.unavailable': { status: 424, message: 'The provider of the card does not answer.' },
   'card.not_active': { status: 422, message: 'The card is not active.' },
   'card.not_registered': { status: 422, message: 'The card is not registered yet.' },
-  'card.email_not_verified': {
-    status: 422,
-    message: 'The e-mail address is not verified yet.',
-  },
+  'card.email_not_verified': { status: 422, message: 'The e-mail address is not verified yet.' },
   'card.not_verified': { status: 422, message: 'The company is not verified yet.' },
   'card.terms_changed': { status: 409, message: 'The terms of the card have changed.' },
   'card.over_limit': { status: 422, message: 'The top-up is above what is left of the limit.' },
@@ -486,25 +465,16 @@ export const refusals = {
     message: 'The order is above what is left of the monthly allowance.',
   },
   'orders.owner_orders': { status: 403, message: 'The owner orders without asking.' },
-  'messages.too_late': {
-    status: 409,
-    message: 'None of these messages can be sent any more.',
-  },
+  'messages.too_late': { status: 409, message: 'None of these messages can be sent any more.' },
   'broadcasts.not_found': { status: 404, message: 'Not found.' },
   'broadcasts.sent': { status: 409, message: 'The message was sent already.' },
   'broadcasts.nobody': { status: 422, message: 'The message would reach nobody.' },
-  'broadcasts.count_changed': {
-    status: 409,
-    message: 'The number of people has changed.',
-  },
+  'broadcasts.count_changed': { status: 409, message: 'The number of people has changed.' },
   'content.changed_meanwhile': {
     status: 409,
     message: 'Somebody else has changed this meanwhile.',
   },
-  'content.foreign_regions': {
-    status: 403,
-    message: 'It is for countries that are not yours.',
-  },
+  'content.foreign_regions': { status: 403, message: 'It is for countries that are not yours.' },
   'content.picture_wrong': {
     status: 422,
     message: 'The picture must be a JPEG, PNG or WebP of at most 8 MB.',

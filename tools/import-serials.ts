@@ -24,10 +24,7 @@ const usage =
 /** `npm run import-serials -- file.csv --as E-MAIL [--dry-run]`: the register of shipped serials from a file. */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: {
-    as: { type: 'string', default: '' },
-    'dry-run': { type: 'boolean', default: false },
-  },
+  options: { as: { type: 'string', default: '' }, 'dry-run': { type: 'boolean', default: false } },
 })
 const [file] = positionals
 if (!file || positionals.length > 1) fail(usage)

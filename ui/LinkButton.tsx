@@ -3,11 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { getButtonStyles, type ButtonKind, type ButtonSize } from '#ui/button-styles.ts'
 import { classes } from '#ui/classes.ts'
 
-type Props = ComponentPropsWithRef<'a'> & {
-  kind?: ButtonKind
-  size?: ButtonSize
-  isWide?: boolean
-}
+type Props = ComponentPropsWithRef<'a'> & { kind?: ButtonKind; size?: ButtonSize; isWide?: boolean }
 
 export const LinkButton = createLink(Anchor)
 

@@ -104,11 +104,7 @@ const bulkRun = createRoute({
 })
 
 /** Unknown addresses render inside the frame of the back office. */
-const nowhere = createRoute({
-  getParentRoute: () => inside,
-  path: '$',
-  component: NotFound,
-})
+const nowhere = createRoute({ getParentRoute: () => inside, path: '$', component: NotFound })
 
 const kit = createRoute({
   getParentRoute: () => inside,

@@ -136,9 +136,7 @@ export const getCompanyReview = endpoint('GET /office/verifications/{uuid}', 'co
 export const verifyCompany = endpoint(
   'POST /office/verifications/{uuid}/approval',
   'company-reviews',
-  {
-    summary: 'Verify a company; its welcome points are credited when they are due',
-  },
+  { summary: 'Verify a company; its welcome points are credited when they are due' },
 )
 
 export const rejectCompany = endpoint(
@@ -146,10 +144,7 @@ export const rejectCompany = endpoint(
   'company-reviews',
   {
     summary: 'Reject a company; its members are signed out at once',
-    body: z.object({
-      reason: z.enum(rejectionReasons),
-      note: z._default(paragraph(500, 0), ''),
-    }),
+    body: z.object({ reason: z.enum(rejectionReasons), note: z._default(paragraph(500, 0), '') }),
   },
 )
 

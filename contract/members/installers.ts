@@ -150,10 +150,7 @@ export const startVerification = endpoint('POST /v2/company/verification', 'inst
 
 export const verifyContact = endpoint('PATCH /v2/company/verification', 'installers', {
   summary: 'Verify the code; the server records the time',
-  body: z.object({
-    code: line(20),
-    kind: z._default(z.enum(['email', 'phone']), 'email'),
-  }),
+  body: z.object({ code: line(20), kind: z._default(z.enum(['email', 'phone']), 'email') }),
   answer: installer,
 })
 

@@ -26,10 +26,7 @@ export type Notification = z.output<typeof notification>
 export const listNotifications = endpoint('GET /v1/notifications', 'notifications', {
   summary: "List the person's notifications, newest first",
   query: z.object({ page: pageNumber, limit: pageSize(20), ...inLanguage }),
-  answer: z.object({
-    data: z.array(notification),
-    meta: z.extend(pageMeta, { unread: z.int() }),
-  }),
+  answer: z.object({ data: z.array(notification), meta: z.extend(pageMeta, { unread: z.int() }) }),
 })
 
 export const getNotification = endpoint('GET /v1/notifications/{uuid}', 'notifications', {

@@ -114,9 +114,6 @@ export const approveTopUp = endpoint('POST /office/top-ups/{uuid}/approve', 'clu
 
 export const rejectTopUp = endpoint('POST /office/top-ups/{uuid}/reject', 'club-card', {
   summary: 'Reject a large top-up; its points are released at once',
-  body: z.object({
-    reason: z.enum(topUpRejections),
-    text: z._default(paragraph(200, 0), ''),
-  }),
+  body: z.object({ reason: z.enum(topUpRejections), text: z._default(paragraph(200, 0), '') }),
   answer: staffTopUp,
 })

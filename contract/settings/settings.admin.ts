@@ -51,11 +51,7 @@ const regionDraft = z.object({
   team_installers: people,
   legal_links: z.array(link).check(z.maxLength(10)),
   operator,
-  contact: z.object({
-    email: z.email(),
-    phone: line(40),
-    hours: line(40),
-  }),
+  contact: z.object({ email: z.email(), phone: line(40), hours: line(40) }),
   social_links: z.array(link).check(z.maxLength(10)),
   rewards_video: z.nullable(rewardsVideo),
 })

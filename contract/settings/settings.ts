@@ -54,11 +54,7 @@ export const regionalSetting = z.object({
 export type RegionalSetting = z.output<typeof regionalSetting>
 
 /** One of our own videos by its name, or the id of one at YouTube with a picture before the tap. */
-export const rewardsVideo = z.object({
-  video: z.string(),
-  youtube: z.string(),
-  poster: z.string(),
-})
+export const rewardsVideo = z.object({ video: z.string(), youtube: z.string(), poster: z.string() })
 export type RewardsVideo = z.output<typeof rewardsVideo>
 
 const option = z.object({ id: z.int(), sub_questions: z.optional(z.array(z.int())) })

@@ -169,16 +169,11 @@ export const addVariant = endpoint('POST /office/products/{uuid}/variants', 'cat
 export const changeVariant = endpoint(
   'PATCH /office/products/{uuid}/variants/{variant}',
   'catalogue',
-  {
-    summary: 'Update the number and values of a variant',
-    body: variantDraft,
-  },
+  { summary: 'Update the number and values of a variant', body: variantDraft },
 )
 
 export const removeVariant = endpoint(
   'DELETE /office/products/{uuid}/variants/{variant}',
   'catalogue',
-  {
-    summary: 'Delete a variant that was never sold or stocked',
-  },
+  { summary: 'Delete a variant that was never sold or stocked' },
 )

@@ -43,11 +43,7 @@ export const orderCategories = endpoint('PATCH /office/categories', 'categories'
   body: z.object({ uuids: z.array(uuid).check(z.maxLength(200)) }),
 })
 
-const value = z.object({
-  uuid,
-  names: z.record(z.string(), z.string()),
-  variants: z.int(),
-})
+const value = z.object({ uuid, names: z.record(z.string(), z.string()), variants: z.int() })
 const attribute = z.object({
   uuid,
   names: z.record(z.string(), z.string()),
@@ -82,10 +78,7 @@ export const renameAttribute = endpoint('PATCH /office/attributes/{uuid}', 'cate
 export const renameValue = endpoint(
   'PATCH /office/attributes/{uuid}/values/{value}',
   'categories',
-  {
-    summary: 'Rename a value of an attribute',
-    body: z.object({ names }),
-  },
+  { summary: 'Rename a value of an attribute', body: z.object({ names }) },
 )
 
 export const removeAttribute = endpoint('DELETE /office/attributes/{uuid}', 'categories', {
@@ -95,7 +88,5 @@ export const removeAttribute = endpoint('DELETE /office/attributes/{uuid}', 'cat
 export const removeValue = endpoint(
   'DELETE /office/attributes/{uuid}/values/{value}',
   'categories',
-  {
-    summary: 'Remove an attribute value that no variant uses',
-  },
+  { summary: 'Remove an attribute value that no variant uses' },
 )

@@ -49,9 +49,7 @@ export type CellProblem = z.output<typeof cellProblem>
 export const changeStockCells = endpoint('PATCH /office/stock', 'stock', {
   summary:
     'Change cells of the stock grid; cells that changed in the meantime are reported and skipped',
-  body: z.object({
-    changes: z.array(cellChange).check(z.minLength(1), z.maxLength(maxCells)),
-  }),
+  body: z.object({ changes: z.array(cellChange).check(z.minLength(1), z.maxLength(maxCells)) }),
   answer: z.object({ saved: z.int(), problems: z.array(cellProblem) }),
 })
 

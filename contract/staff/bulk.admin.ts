@@ -33,10 +33,7 @@ export const previewBulk = endpoint('POST /office/bulk/preview', 'bulk', {
 /** Refuses `bulk.changed` when the number of items is no longer the confirmed one. */
 export const startBulk = endpoint('POST /office/bulk', 'bulk', {
   summary: 'Start a bulk run: one step on many items',
-  body: z.object({
-    ...selection,
-    total: z.int().check(z.minimum(1)),
-  }),
+  body: z.object({ ...selection, total: z.int().check(z.minimum(1)) }),
   answer: z.object({ id: uuid }),
   status: 202,
 })

@@ -213,10 +213,7 @@ const macro = z.object({
 })
 export type TicketMacro = z.output<typeof macro>
 
-const macroDraft = z.object({
-  name: line(80),
-  texts: z.record(line(5), paragraph(4000, 0)),
-})
+const macroDraft = z.object({ name: line(80), texts: z.record(line(5), paragraph(4000, 0)) })
 
 export const listMacros = endpoint('GET /office/ticket-macros', 'support', {
   summary: 'List saved replies',

@@ -150,11 +150,7 @@ export const listMessages = endpoint('GET /v1/support/{uuid}/chat', 'support', {
 
 export const sendMessage = endpoint('POST /v1/support/{uuid}/chat', 'support', {
   summary: 'Send a message in a ticket; safe to retry with the same client_uuid',
-  body: z.object({
-    message: paragraph(maxMessage),
-    files,
-    client_uuid: z.optional(uuid),
-  }),
+  body: z.object({ message: paragraph(maxMessage), files, client_uuid: z.optional(uuid) }),
   answer: z.extend(message, {
     /** Another one than asked for when the old one was closed for too long. */
     ticket_uuid: uuid,

@@ -57,11 +57,7 @@ export function billboard(drawing: Drawing): Mark[] {
     height: 460,
   }
   return [
-    {
-      kind: 'group',
-      transform: [1, 0, 0, 1, -bleed, -bleed],
-      marks: drawing.covers[cover]!,
-    },
+    { kind: 'group', transform: [1, 0, 0, 1, -bleed, -bleed], marks: drawing.covers[cover]! },
     fillPath(roof.below, 'slate'),
     roof.light(36),
     ...firmPlate(),

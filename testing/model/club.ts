@@ -82,11 +82,7 @@ export async function fillPool({ context, products }: Club, variant: number, cod
   const end = new Date(context.clock.now().getTime() + farAway).toISOString().slice(0, 10)
   const rows = Array.from({ length: codes }, () => `${randomUUID()},,${end}`)
   const file = Readable.from([['code,password,expires_on', ...rows].join('\n')])
-  const how = {
-    sku: products[variant]!.sku,
-    name: 'model.csv',
-    actor: rules,
-  }
+  const how = { sku: products[variant]!.sku, name: 'model.csv', actor: rules }
   await importVouchers({ ...context, now: context.clock.now() }, file, how)
 }
 

@@ -32,11 +32,7 @@ export const moneyMutants: readonly Mutant[] = [
     from: "interval '60 days'",
     to: "interval '30 days'",
   },
-  {
-    file: 'server/points/points/end-hold.ts',
-    from: 'and not l.extended',
-    to: '',
-  },
+  { file: 'server/points/points/end-hold.ts', from: 'and not l.extended', to: '' },
   {
     file: 'server/points/points/expire-points.ts',
     from: 'select id, company_id, amount - used - held - expired as free from points_lot',
@@ -92,11 +88,7 @@ export const moneyMutants: readonly Mutant[] = [
     from: 'if (stock < quantity)',
     to: 'if (stock < 1)',
   },
-  {
-    file: 'server/shop/orders/move-order.ts',
-    from: 'await returnStock(ctx, orderId)',
-    to: '',
-  },
+  { file: 'server/shop/orders/move-order.ts', from: 'await returnStock(ctx, orderId)', to: '' },
   {
     file: 'server/shop/orders/move-order.ts',
     from: '(isPrint ? OrderStatus.approved : OrderStatus.finished)',

@@ -67,11 +67,7 @@ export const processMutants: readonly Mutant[] = [
     from: "      .onConflict((row) => row.column('dedupe_key').doNothing())\n",
     to: '',
   },
-  {
-    file: 'server/staff/bulk/run-bulk.ts',
-    from: 'if (numUpdatedRows === 0n) return',
-    to: '',
-  },
+  { file: 'server/staff/bulk/run-bulk.ts', from: 'if (numUpdatedRows === 0n) return', to: '' },
   {
     file: 'server/staff/bulk/run-bulk.ts',
     from: 'leased_until < ${now}',

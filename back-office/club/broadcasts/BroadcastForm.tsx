@@ -46,11 +46,7 @@ export function BroadcastForm({ broadcast, empty }: Props) {
         setDirty(false)
         toast(t('backOffice.form.saved'))
         if (!broadcast)
-          void navigate({
-            to: '/broadcasts/$uuid',
-            params: { uuid },
-            ignoreBlocker: true,
-          })
+          void navigate({ to: '/broadcasts/$uuid', params: { uuid }, ignoreBlocker: true })
       },
     })
   }

@@ -36,9 +36,7 @@ export function useSaveBroadcast(uuid: string | undefined) {
 }
 
 export function useCountRecipients(uuid: string) {
-  return useMutation({
-    mutationFn: () => call(contract.countRecipients, { params: { uuid } }),
-  })
+  return useMutation({ mutationFn: () => call(contract.countRecipients, { params: { uuid } }) })
 }
 
 export function useSendBroadcast(uuid: string) {

@@ -41,9 +41,7 @@ export function useRemoveContent() {
 }
 
 export function useUploadPicture() {
-  return useMutation({
-    mutationFn: (file: File) => call(contract.uploadContentPicture, { file }),
-  })
+  return useMutation({ mutationFn: (file: File) => call(contract.uploadContentPicture, { file }) })
 }
 
 export function heroImagesQuery(region: string | undefined) {

@@ -78,9 +78,7 @@ export function Bars({ data, series, isHorizontal }: Props) {
 }
 
 function formatCompact(value: number) {
-  return numberFormat(document.documentElement.lang, {
-    notation: 'compact',
-  }).format(value)
+  return numberFormat(document.documentElement.lang, { notation: 'compact' }).format(value)
 }
 
 /** Legend text keeps the text colour for contrast. */

@@ -1,6 +1,4 @@
 import { lazy } from 'react'
 
 /** The charts are a chunk of their own. */
-export const LazyBars = lazy(async () => ({
-  default: (await import('./Bars.tsx')).Bars,
-}))
+export const LazyBars = lazy(async () => ({ default: (await import('./Bars.tsx')).Bars }))

@@ -41,9 +41,7 @@ export function ApproveScan({ scan, isBusy, onDecide }: ScanAct) {
           scan.effect.is_at_once
             ? 'backOffice.scanReviews.effectNow'
             : 'backOffice.scanReviews.effect',
-          {
-            count: points,
-          },
+          { count: points },
         )}
       </p>
       <Button isWide onClick={approve} busy={isBusy && t('backOffice.reviews.approving')}>

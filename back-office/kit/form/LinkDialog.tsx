@@ -22,11 +22,7 @@ export function LinkDialog({ editor, onClose }: Props) {
     const link = { href: href.trim() }
     if (isEmpty)
       chain
-        .insertContent({
-          type: 'text',
-          text: link.href,
-          marks: [{ type: 'link', attrs: link }],
-        })
+        .insertContent({ type: 'text', text: link.href, marks: [{ type: 'link', attrs: link }] })
         .run()
     else chain.setLink(link).run()
     onClose()

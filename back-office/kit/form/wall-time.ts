@@ -3,11 +3,7 @@ import { dateFormat } from '#contract/formats/intl.rules.ts'
 /** An instant as local time of a zone, "2026-03-05T09:30", for an input field. */
 export function toWallTime(instant: string | null, timeZone: string) {
   if (!instant) return ''
-  const format = dateFormat('sv-SE', {
-    timeZone,
-    dateStyle: 'short',
-    timeStyle: 'short',
-  })
+  const format = dateFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   return format.format(new Date(instant)).replace(' ', 'T')
 }
 

@@ -15,9 +15,7 @@ export function formatAge(instant: string, now = Date.now()) {
 export function formatRelativeTime(instant: string, now = Date.now()) {
   const seconds = (Date.parse(instant) - now) / 1000
   const [unit, size] = getStep(Math.abs(seconds))
-  const format = relativeFormat(document.documentElement.lang, {
-    numeric: 'auto',
-  })
+  const format = relativeFormat(document.documentElement.lang, { numeric: 'auto' })
   return format.format(Math.trunc(seconds / size), unit)
 }
 

@@ -15,16 +15,8 @@ const fields = [
   { name: 'house_number', label: 'profile.company.houseNumber', maxLength: 20 },
   { name: 'postal_code', label: 'profile.company.postalCode', maxLength: 16 },
   { name: 'city', label: 'profile.company.city', maxLength: 100 },
-  {
-    name: 'registration_number',
-    label: 'backOffice.members.registrationNumber',
-    maxLength: 40,
-  },
-  {
-    name: 'registration_number_2',
-    label: 'backOffice.members.registrationNumber2',
-    maxLength: 40,
-  },
+  { name: 'registration_number', label: 'backOffice.members.registrationNumber', maxLength: 40 },
+  { name: 'registration_number_2', label: 'backOffice.members.registrationNumber2', maxLength: 40 },
 ] as const
 
 export function EditCompany({ company }: { company: CompanyFacts }) {

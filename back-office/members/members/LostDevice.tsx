@@ -43,9 +43,7 @@ function ClearPasskeys({ person }: Props) {
   const clear = useStepUp(useClearPasskeys(person.uuid))
   return (
     <FormDialog
-      title={t('backOffice.members.clearPasskeysTitle', {
-        name: formatName(person),
-      })}
+      title={t('backOffice.members.clearPasskeysTitle', { name: formatName(person) })}
       icon={KeyIcon}
       label={t('backOffice.members.clearPasskeys')}
       saveLabel={t('backOffice.members.clearPasskeys')}

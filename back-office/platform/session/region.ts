@@ -17,8 +17,5 @@ export function useMyRegions(): string[] {
 export function useChooseRegion() {
   const navigate = useNavigate()
   return (region: string | undefined) =>
-    navigate({
-      to: '.',
-      search: (before) => ({ ...before, region, page: undefined }),
-    })
+    navigate({ to: '.', search: (before) => ({ ...before, region, page: undefined }) })
 }

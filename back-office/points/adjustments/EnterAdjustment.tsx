@@ -17,11 +17,7 @@ import {
 } from '#contract/points/adjustments.admin.ts'
 
 const fresh = { kind: adjustmentKinds[0], points: '', reason: adjustmentReasons[0] }
-type Draft = {
-  kind: (typeof adjustmentKinds)[number]
-  points: string
-  reason: AdjustmentReason
-}
+type Draft = { kind: (typeof adjustmentKinds)[number]; points: string; reason: AdjustmentReason }
 
 /** An adjustment with its reason and a preview of the balance. */
 export function EnterAdjustment({ company }: { company: CompanyFacts }) {

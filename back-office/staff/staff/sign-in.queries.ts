@@ -17,9 +17,7 @@ export function useVerifyStaffCode() {
 }
 
 export function useShowTotp() {
-  return useMutation({
-    mutationFn: (code: string) => call(contract.showTotp, { body: { code } }),
-  })
+  return useMutation({ mutationFn: (code: string) => call(contract.showTotp, { body: { code } }) })
 }
 
 /** Creates a TOTP secret, once per screen. */

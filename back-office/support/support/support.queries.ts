@@ -67,10 +67,7 @@ function joinEarlierMessages(ticket: contract.StaffTicket): contract.StaffTicket
 export function useEarlierMessages({ uuid, messages }: contract.StaffTicket) {
   return useMutation({
     mutationFn: () =>
-      call(contract.listStaffMessages, {
-        params: { uuid },
-        query: { before: messages[0]!.uuid },
-      }),
+      call(contract.listStaffMessages, { params: { uuid }, query: { before: messages[0]!.uuid } }),
     onSuccess: ({ data, meta }) =>
       queryClient.setQueryData(
         ticketQuery(uuid).queryKey,

@@ -4,11 +4,7 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { PaletteList, SearchPalette } from '#ui/SearchPalette.tsx'
 import { useSearchResults } from './use-search-results.ts'
 
-type Props = {
-  isOpen: boolean
-  onClose: () => void
-  focusAfter: RefObject<HTMLElement | null>
-}
+type Props = { isOpen: boolean; onClose: () => void; focusAfter: RefObject<HTMLElement | null> }
 
 export function SearchDialog({ isOpen, onClose, focusAfter }: Props) {
   const { t } = useTranslation()

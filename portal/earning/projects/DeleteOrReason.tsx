@@ -3,11 +3,7 @@ import type { ListedProject } from '#contract/earning/projects.ts'
 import { DeleteProject } from './DeleteProject.tsx'
 import { findObstacle, type ActingMember } from './project-acts.ts'
 
-type Props = {
-  project: ListedProject
-  person: ActingMember
-  className?: string
-}
+type Props = { project: ListedProject; person: ActingMember; className?: string }
 
 /** Renders nothing for a closed project. */
 export function DeleteOrReason({ project, person, className }: Props) {

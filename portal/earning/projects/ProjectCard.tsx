@@ -10,11 +10,7 @@ import { ProjectPoints } from './ProjectPoints.tsx'
 import { ProjectStatusBadge } from './ProjectStatusBadge.tsx'
 import { formatDate } from '#ui/format.ts'
 
-type Props = {
-  project: ListedProject
-  person: ActingMember
-  regionId: number
-}
+type Props = { project: ListedProject; person: ActingMember; regionId: number }
 
 export function ProjectCard({ project, person, regionId }: Props) {
   const { t } = useTranslation()

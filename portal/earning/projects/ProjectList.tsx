@@ -16,12 +16,7 @@ import { LoadMore } from '#ui/LoadMore.tsx'
 import { Pager } from '#ui/Pager.tsx'
 import { useWide } from '#ui/use-wide.ts'
 
-type Props = {
-  tab: ProjectTab
-  page: number
-  person: ActingMember
-  regionId: number
-}
+type Props = { tab: ProjectTab; page: number; person: ActingMember; regionId: number }
 
 export function ProjectList({ tab: { key, status }, page, person, regionId }: Props) {
   const { t } = useTranslation()

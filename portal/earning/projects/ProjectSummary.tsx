@@ -15,12 +15,7 @@ import { AlertDialog } from '#ui/feedback/AlertDialog.tsx'
 import { Button } from '#ui/Button.tsx'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-type Props = {
-  project: Project
-  person: ActingMember
-  now: Date
-  className?: string
-}
+type Props = { project: Project; person: ActingMember; now: Date; className?: string }
 
 export function ProjectSummary({ project, person, now, className }: Props) {
   const { t } = useTranslation()

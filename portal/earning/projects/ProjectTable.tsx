@@ -12,11 +12,7 @@ import { TableHead } from '#ui/TableHead.tsx'
 
 const columns = ['address', 'created', 'daysLeft', 'points', 'status'] as const
 
-type Props = {
-  projects: readonly ListedProject[]
-  person: ActingMember
-  regionId: number
-}
+type Props = { projects: readonly ListedProject[]; person: ActingMember; regionId: number }
 
 export function ProjectTable({ projects, person, regionId }: Props) {
   const { t } = useTranslation()

@@ -21,10 +21,7 @@ import { useSurveyDraft } from './use-survey-draft.ts'
 
 type Survey = { answers: contract.SurveyAnswer[]; client_uuid: string }
 
-type Props = {
-  project: Project
-  onSent: (result: AnswerOf<typeof answerProjectSurvey>) => void
-}
+type Props = { project: Project; onSent: (result: AnswerOf<typeof answerProjectSurvey>) => void }
 
 /** One question at a time; the draft survives leaving the page. */
 export function SurveyForm({ project, onSent }: Props) {

@@ -7,10 +7,7 @@ import { createSurveyDraft, surveyDraft, type SurveyDraft } from './survey-draft
 import { readStoredMember } from '#portal/platform/session/token.ts'
 
 const key = 'surveyDrafts'
-const record = z.object({
-  person: z.string(),
-  drafts: z.record(z.string(), surveyDraft),
-})
+const record = z.object({ person: z.string(), drafts: z.record(z.string(), surveyDraft) })
 
 /** The draft answers, stored on the device per person until they are sent. */
 export function useSurveyDraft({ uuid, returned_answers }: Project) {

@@ -45,10 +45,7 @@ export function InstallerSection({ self }: { self: Installer }) {
                   </span>
                 ),
               },
-              {
-                label: t('profile.person.phone'),
-                value: phone && <PhoneText phone={phone} />,
-              },
+              { label: t('profile.person.phone'), value: phone && <PhoneText phone={phone} /> },
               {
                 label: t('profile.person.role'),
                 value: t(role.id === Role.owner ? 'team.roles.owner' : 'team.roles.employee'),

@@ -84,10 +84,7 @@ export function useRegistration(config: PublicConfig) {
     const first = findRefusedStep(stepErrors)
     if (!first) return
     setRefusal({ error, steps: stepErrors })
-    change((before) => ({
-      ...before,
-      passed: before.passed.filter((step) => !stepErrors[step]),
-    }))
+    change((before) => ({ ...before, passed: before.passed.filter((step) => !stepErrors[step]) }))
     if (first !== 'review') go(first)
   }
 

@@ -9,10 +9,7 @@ import { findPasskeyProblem } from '#portal/platform/session/ask-passkey.ts'
 import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 
 export function useLogin() {
-  return useMutation({
-    mutationFn: askCode,
-    onError: reportUnexpected,
-  })
+  return useMutation({ mutationFn: askCode, onError: reportUnexpected })
 }
 
 /** Fetches the settings, needed for the next step, before the code is used. */

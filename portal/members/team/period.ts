@@ -6,11 +6,7 @@ export type PeriodName = (typeof periods)[number]
 /** First and last day of a period in the country; all the time has neither. */
 export function getPeriod(name: PeriodName, now: Date, timeZone: string) {
   if (name === 'all') return {}
-  const [year, month] = dateFormat('sv-SE', {
-    timeZone,
-    year: 'numeric',
-    month: '2-digit',
-  })
+  const [year, month] = dateFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit' })
     .format(now)
     .split('-')
     .map(Number) as [number, number]

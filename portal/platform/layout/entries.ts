@@ -22,11 +22,7 @@ export const balance = {
 const team = { to: '/team', key: 'shell.team', icon: UsersThreeIcon } as const
 const resources = { to: '/resources', key: 'content.resources', icon: BookOpenTextIcon } as const
 const orders = { to: '/orders', key: 'shell.orders', icon: PackageIcon } as const
-const requests = {
-  to: '/orders/requests',
-  key: 'orderRequests.title',
-  icon: PackageIcon,
-} as const
+const requests = { to: '/orders/requests', key: 'orderRequests.title', icon: PackageIcon } as const
 const rewards = { to: '/rewards', key: 'rewards.title', icon: TrophyIcon } as const
 const clubCard = { to: '/club-card', key: 'shell.clubCard', icon: CreditCardIcon } as const
 const news = { to: '/news', key: 'content.news', icon: NewspaperIcon } as const

@@ -11,9 +11,7 @@ export function LastUpdated() {
   if (at === 0) return null
   const date = new Date(at)
   const isToday = formatDate(date) === formatDate(now)
-  return t('offlineQueue.asOf', {
-    time: isToday ? formatTime(date) : formatDateTime(date),
-  })
+  return t('offlineQueue.asOf', { time: isToday ? formatTime(date) : formatDateTime(date) })
 }
 
 function follow(listener: () => void) {

@@ -24,9 +24,7 @@ const quietMilliseconds = 5000
 type QueueState = Pick<Snapshot, 'items' | 'failure' | 'isFull'>
 
 const UnsentDrawer = lazy(() =>
-  import('./UnsentDrawer.tsx').then(({ UnsentDrawer }) => ({
-    default: UnsentDrawer,
-  })),
+  import('./UnsentDrawer.tsx').then(({ UnsentDrawer }) => ({ default: UnsentDrawer })),
 )
 
 const styles = {

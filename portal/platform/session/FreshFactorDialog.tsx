@@ -48,9 +48,7 @@ function FreshWays({ onDone }: { onDone: () => void }) {
 
   function sendCode(kind: CodeWay) {
     prove.reset()
-    send.mutate(kind, {
-      onSuccess: ({ challenge }) => setCode({ challenge, to: self[kind] }),
-    })
+    send.mutate(kind, { onSuccess: ({ challenge }) => setCode({ challenge, to: self[kind] }) })
   }
 
   if (code) return <FreshCodeForm {...code} onDone={onDone} onBack={() => setCode(undefined)} />

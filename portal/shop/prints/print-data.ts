@@ -120,8 +120,5 @@ export function withServicesIn(
   texts: Readonly<Record<Service, { name: string }>>,
 ): MarketingData {
   if (!data.services) return data
-  return {
-    ...data,
-    services: data.services.map(({ icon }) => ({ icon, text: texts[icon].name })),
-  }
+  return { ...data, services: data.services.map(({ icon }) => ({ icon, text: texts[icon].name })) }
 }

@@ -24,10 +24,7 @@ export type Design = {
 /** Draws a print of its data on each change; its QR code follows a second after the last key. */
 export function useDesign(data: MarketingData): Design {
   const { fonts, covers, texts } = use(printKit(data))
-  const file = useQuery({
-    ...printFileQuery(data.logo?.uuid ?? ''),
-    enabled: Boolean(data.logo),
-  })
+  const file = useQuery({ ...printFileQuery(data.logo?.uuid ?? ''), enabled: Boolean(data.logo) })
   const linkText = data.link?.trim() ?? ''
   const link = useDebounced(linkText, linkRestMilliseconds)
   const hasLink = isPublicLink(linkText)

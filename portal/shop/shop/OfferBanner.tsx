@@ -6,10 +6,7 @@ import { getLimitKind } from './limit-kind.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { TextLink } from '#ui/TextLink.tsx'
 
-type Props = {
-  block: Exclude<OfferBlock, 'scans'>
-  product: Product
-}
+type Props = { block: Exclude<OfferBlock, 'scans'>; product: Product }
 
 export function OfferBanner({ block, product }: Props) {
   const { t } = useTranslation()

@@ -24,10 +24,7 @@ export function VoucherCard({ order, voucher, isOnline }: Props) {
   const validity = getValidity(expiresAt, now)
 
   function open() {
-    reveal.mutate(no, {
-      onSuccess: () => setJustOpened(true),
-      onSettled: () => setAsking(false),
-    })
+    reveal.mutate(no, { onSuccess: () => setJustOpened(true), onSettled: () => setAsking(false) })
   }
 
   return (

@@ -50,11 +50,7 @@ export function flyerFront(drawing: Drawing): Mark[] {
       kind: 'group',
       clip: roof.above,
       marks: [
-        {
-          kind: 'group',
-          transform: [1, 0, 0, 1, edge, edge],
-          marks: drawing.covers[cover]!,
-        },
+        { kind: 'group', transform: [1, 0, 0, 1, edge, edge], marks: drawing.covers[cover]! },
       ],
     },
     roof.light(1.8),

@@ -50,11 +50,7 @@ export function createWebPush(vapid: Vapid, standIn?: string): PushPort {
         TTL: seconds,
         urgency,
       })
-      const options = {
-        method: 'POST',
-        headers,
-        signal: AbortSignal.timeout(timeoutMilliseconds),
-      }
+      const options = { method: 'POST', headers, signal: AbortSignal.timeout(timeoutMilliseconds) }
       const call = isStandIn(endpoint)
         ? requestHttp(endpoint, options)
         : requestHttps(endpoint, { ...options, lookup: lookupPublic })

@@ -5,11 +5,7 @@ import { notifyAndMail, findOwners } from '#server/messaging/notifications/notif
 import type { ProviderCard } from '#server/platform/outside/card-provider.ts'
 import { type Card, cardColumns } from './cards.reads.ts'
 
-const events = {
-  ISSUED: 'card.issued',
-  ACTIVE: 'card.active',
-  BLOCKED: 'card.blocked',
-} as const
+const events = { ISSUED: 'card.issued', ACTIVE: 'card.active', BLOCKED: 'card.blocked' } as const
 
 /**
  * Writes down what the provider says of a card, and tells the owners of a new status. A word that

@@ -23,11 +23,7 @@ export function PhotosQueuePage() {
       next={{ region, after: search.item }}
       mayTakeNext={may('reviews.decide')}
       renderNote={() => <TextLink to="/photo-gallery">{t('backOffice.menu.gallery')}</TextLink>}
-      toEntry={(row) => ({
-        title: row.caption,
-        text: row.company.name,
-        since: row.waiting_since,
-      })}
+      toEntry={(row) => ({ title: row.caption, text: row.company.name, since: row.waiting_since })}
       renderEvidence={(row) => <PhotoEvidence key={row.uuid} row={row} />}
       renderDecision={(row, onNext) => <PhotoDecision key={row.uuid} row={row} onNext={onNext} />}
     />

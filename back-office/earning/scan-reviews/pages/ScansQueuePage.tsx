@@ -78,11 +78,7 @@ function getReasonOptions(t: TFunction) {
   ]
 }
 
-type Props = {
-  selection: Selection
-  total: number
-  filter: Record<string, string | undefined>
-}
+type Props = { selection: Selection; total: number; filter: Record<string, string | undefined> }
 
 /** Decides on the selected scans, or on all that match. */
 function ScanBulk(props: Props) {

@@ -41,10 +41,7 @@ export function TicketsPage() {
   const next = useTakeNext(
     useNextTicket(),
     { region, mine },
-    {
-      open: (uuid) => change({ item: uuid }, { replace: true }),
-      isAllowed: may('tickets.answer'),
-    },
+    { open: (uuid) => change({ item: uuid }, { replace: true }), isAllowed: may('tickets.answer') },
   )
   const ticket = item === undefined ? undefined : one.data
   const { meta } = tickets.data ?? {}

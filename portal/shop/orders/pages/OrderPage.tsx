@@ -19,9 +19,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
 const OrderPrint = lazy(() =>
-  import('#portal/shop/proofs/OrderPrint.tsx').then(({ OrderPrint }) => ({
-    default: OrderPrint,
-  })),
+  import('#portal/shop/proofs/OrderPrint.tsx').then(({ OrderPrint }) => ({ default: OrderPrint })),
 )
 
 export function OrderPage() {

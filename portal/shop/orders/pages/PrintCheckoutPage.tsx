@@ -19,9 +19,7 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 import { Page } from '#ui/Page.tsx'
 
 const PrintSides = lazy(() =>
-  import('#portal/shop/prints/PrintSides.tsx').then(({ PrintSides }) => ({
-    default: PrintSides,
-  })),
+  import('#portal/shop/prints/PrintSides.tsx').then(({ PrintSides }) => ({ default: PrintSides })),
 )
 
 /** Orders the print data that its configurator has stored on this device. */

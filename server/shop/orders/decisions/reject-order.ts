@@ -42,9 +42,6 @@ export async function rejectLocked(
   await notifyOwners(ctx, { order, orderEvent: { event: 'order.rejected' } })
   await recordOrderDecision(
     { ...ctx, staff },
-    {
-      order,
-      decided: { action: 'reject', to: OrderStatus.rejected, reason },
-    },
+    { order, decided: { action: 'reject', to: OrderStatus.rejected, reason } },
   )
 }
