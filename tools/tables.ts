@@ -65,7 +65,8 @@ type Column = {
 export async function generateTables(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  const { rows } = await client.query<Column>(allColumns).finally(() => client.end())
+  const { rows } = await client.query<Column>(allColumns)
+  await client.end()
   const tables = [...Map.groupBy(rows, ({ table }) => table)]
   const interfaces = tables.map(([table, columns]) =>
     toInterface(

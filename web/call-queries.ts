@@ -37,7 +37,7 @@ export function createCallQueries<Own extends object>(call: Call<Own>) {
     request: NonNullable<Arguments<E, Own>[0]>,
   ) {
     return callQuery(queryKey, endpoint, ...toArguments<E>(request), {
-      placeholderData: keepPreviousData as Behaviour<AnswerOf<E>>['placeholderData'],
+      placeholderData: keepPreviousData,
     })
   }
 
