@@ -82,7 +82,6 @@ export default defineConfig({
   },
 })
 
-/** By language: the countries whose hosts speak it, and the files of its phrases. */
 function findLanguageFiles(filesOf: (start: RegExp) => string) {
   const getPartFiles = (code: string, part: string) =>
     filesOf(new RegExp(`/phrases/${code}\\.json\\?part=${part}$`))
@@ -117,10 +116,8 @@ function phrasesInParts(): Plugin {
   }
 }
 
-/** Features of the back office, whose screens are no part of the portal. */
 const backOfficeFeatures = ['backOffice', 'staff']
 
-/** Features that screens of both kinds show. */
 const sharedFeatures = ['addresses', 'companies', 'consents']
 
 /** Members get the rest; refusals of the onboarding steps can meet them as well. */

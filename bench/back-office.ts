@@ -9,7 +9,6 @@ const calls = 30
 const warmUpCalls = 8
 const aim = '< 300 ms'
 
-/** Pages of the back office whose data grows, with the path of each. */
 const lists: [what: string, path: string][] = [
   ['Today', '/office/today'],
   ['search of a person', `/office/search?q=${encodeURIComponent('osoba 55123')}`],
@@ -58,7 +57,6 @@ export function benchBackOffice(): Promise<Row[]> {
 
 type Reader = (path: string) => Promise<number>
 
-/** Gives the milliseconds of one call of a person who sees everything. */
 async function createReader(context: BenchContext): Promise<Reader> {
   const { headers } = await aStaffMember(context)
   return async (path) => {

@@ -19,7 +19,6 @@ export type BenchContext = Pick<
   'db' | 'clock' | 'secrets' | 'tokens' | 'settings' | 'config' | 'log'
 > & { pool: pg.Pool; url: string; server: RunningServer }
 
-/** The parts of a bench that read and write its database. */
 export type DatabaseContext = Omit<BenchContext, 'server'>
 
 /** A fresh database and one server process on it as production runs it, gone afterwards. */
@@ -39,7 +38,6 @@ export async function withBenchContext<T>(work: (context: BenchContext) => Promi
   }
 }
 
-/** Migrates the database, and seeds what every club has. */
 export async function contextOn(url: string) {
   const config = await testConfig(url, {})
   await migrate(url)

@@ -26,7 +26,6 @@ import type { Row } from './row.ts'
 const wanted = process.argv.slice(2)
 const wants = (name: string) => wanted.length === 0 || wanted.includes(name)
 
-/** On one production server with a fresh database. */
 const onOneServer = {
   start: benchColdStart,
   orders: benchOrders,

@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** Traffic with PostgreSQL since the last count. */
 export type Counted = { statements: number; roundTrips: number }
 
 const toCode = (letter: string) => letter.charCodeAt(0)

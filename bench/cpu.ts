@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 const ticksPerSecond = 100
 
-/** Milliseconds of processor time a process has used so far. */
 export function readCpuMs(pid: number) {
   const fields = readStat(pid)
   return ((fields[11]! + fields[12]!) * 1000) / ticksPerSecond
@@ -27,13 +26,11 @@ export function postgresCpu(postmaster: number) {
     .reduce((sum, pid) => sum + cpuOrNothing(pid), readEndedChildrenMs(postmaster))
 }
 
-/** Resident memory of a process in megabytes. */
 export function readMemoryMb(pid: number) {
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))!
   return Number(kilobytes) / 1024
 }
 
-/** The parent of a process, unless it ended while we look. */
 export function findParent(pid: number) {
   try {
     return readStat(pid)[1]

@@ -92,7 +92,6 @@ async function newProject(context: BenchContext, owner: TestInstaller) {
   return JSON.parse(text) as Project
 }
 
-/** As the portal does, ahead of time. */
 async function renewToken(context: BenchContext, person: Person) {
   const { owner } = person
   const sent = { refresh_token: owner.refreshToken }
@@ -104,7 +103,6 @@ async function renewToken(context: BenchContext, person: Person) {
 
 type Day = { offered: Awaited<ReturnType<typeof offerInCategory>>; minutes: number }
 
-/** The calls of everybody, one after another with a pause, until the time is over. */
 async function day(context: BenchContext, people: readonly Person[], { offered, minutes }: Day) {
   const answered: Answered[] = []
   const end = performance.now() + minutes * minuteMs

@@ -18,7 +18,6 @@ export async function benchFolder() {
   return folder
 }
 
-/** Gives `work` the address of a running demo on a fresh folder. */
 export async function withDemoServer<T>(work: (url: string) => Promise<T>): Promise<T> {
   await buildScreens()
   await buildServer()

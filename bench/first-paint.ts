@@ -101,7 +101,6 @@ async function measurePaints(
   return paints
 }
 
-/** The round whose first paint is the median. */
 function middle(paints: Paints[]) {
   return paints.toSorted((one, other) => one.first - other.first)[Math.floor(paints.length / 2)]!
 }

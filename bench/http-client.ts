@@ -7,7 +7,6 @@ export function closeIdleConnections() {
   agent.destroy()
 }
 
-/** One call over a kept connection, with as little work on this side as can be. */
 export function send(
   base: string,
   line: string,
@@ -47,7 +46,6 @@ export function send(
   })
 }
 
-/** Fails the measurement when a call was not answered as it must be. */
 export function expectStatus(reply: { status: number; text: string }, status: number) {
   if (reply.status !== status) throw new Error(`Status ${reply.status}: ${reply.text}`)
 }

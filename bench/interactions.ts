@@ -12,7 +12,6 @@ const emptyPage = `data:text/html,<!doctype html><button onclick="textContent='P
 type Watched = { interactions: number[] }
 type Visit = (page: Page, url: string) => Promise<void>
 
-/** Taps on three screens of a slow phone, and on a page with nothing but a button. */
 const visits: Record<string, Visit> = {
   async empty(page) {
     await page.goto(emptyPage)
@@ -94,7 +93,6 @@ async function measureSlowest(browser: Browser, visit: Visit, url: string) {
   return Math.max(...times, 0)
 }
 
-/** Runs in the page: notes how long each tap and key waited for the screen to answer. */
 function watchInteractions() {
   const interactions: number[] = []
   Object.assign(globalThis, { interactions })

@@ -14,7 +14,6 @@ export type Work = {
   call: () => Promise<{ status: number; text: string }>
 }
 
-/** The calls of a member's day: home, projects, scanning, shop, checkout. */
 export async function memberWorks(context: BenchContext, url: string): Promise<Work[]> {
   const owner = await anInstaller(context, { points: 1e9, region: 'pl' })
   const made = await offerInCategory(context, 1000)

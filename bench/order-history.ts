@@ -3,7 +3,6 @@ import { anInstaller, type TestInstaller } from '#testing/accounts.ts'
 import type { BenchContext } from './bench-context.ts'
 import { customer } from './customer.ts'
 
-/** An owner whose company has so many finished orders behind it; gives the newest one too. */
 export async function ownerWithOrders(
   context: BenchContext,
   count: number,

@@ -44,7 +44,6 @@ export async function benchOrders(context: BenchContext): Promise<Row[]> {
   return rows
 }
 
-/** Orders one piece by a key of its own; gives the answer's text. */
 export async function placeOrder(
   { url }: { url: string },
   { token }: TestInstaller,

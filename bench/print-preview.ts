@@ -6,7 +6,6 @@ import { median, milliseconds } from './timing.ts'
 
 const keys = 60
 
-/** A name typed letter by letter: the marks of a design, anew on each key. */
 export async function benchPrintPreview(): Promise<Row[]> {
   const rows: Row[] = []
   for (const subtype of subtypes) {

@@ -8,7 +8,6 @@ import { median, milliseconds } from './timing.ts'
 const rounds = 5
 const [kilobyte, megabyte] = [1000, 1_000_000]
 
-/** The print file of each design with its longest texts: how long, how large, how much memory. */
 export async function benchPrints(): Promise<Row[]> {
   const workers = createWorkers({ threads: 1 })
   const at = new Date()

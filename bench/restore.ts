@@ -101,7 +101,6 @@ async function openShop(context: DatabaseContext): Promise<Shop> {
   return { context, owners, variant: variant.uuid }
 }
 
-/** Notifications until the database is as large as is asked for; gives its bytes. */
 async function fill({ context: { pool }, owners }: Shop): Promise<number> {
   for (;;) {
     const { rows } = await pool.query<{ bytes: string }>(

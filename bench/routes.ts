@@ -14,7 +14,6 @@ const atOnce = 8
 /** No read asks more, and no write does, without the reason beside it. */
 const maxStatements = { read: 3, write: 8 }
 
-/** Why a route asks more than that. */
 const reasons: Record<string, string> = {
   'own account': 'the person, then the company and the terms that come, in one flight',
   'one project': 'the project, then its answers',

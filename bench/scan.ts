@@ -13,7 +13,6 @@ const firstFree = 100
 
 type Times = { frames: number[]; verdicts: number[] }
 
-/** A phone held over eight plates: how long a frame is read, and how soon the verdict is seen. */
 export function benchScan(): Promise<Row[]> {
   return withDemoServer(async (url) => {
     const file = filmFor(`bench-${process.pid}`)
@@ -70,7 +69,6 @@ async function measureScan(page: Page, url: string): Promise<Times> {
   return page.evaluate(() => (globalThis as unknown as { times: Times }).times)
 }
 
-/** Runs in the page: notes how long the reader has a frame, and from a new code to its points. */
 function watchReader() {
   const times: Times = { frames: [], verdicts: [] }
   Object.assign(globalThis, { times })

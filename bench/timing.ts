@@ -14,7 +14,6 @@ export function ratio(value: number) {
   return value.toFixed(2)
 }
 
-/** Runs `shoot` from several sides at once for some seconds; gives calls a second and their times. */
 export async function load(
   sides: number,
   seconds: number,

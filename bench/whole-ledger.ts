@@ -4,7 +4,6 @@ import type { DatabaseContext } from './bench-context.ts'
 
 export type Mark = { entries: number; audit: number; digest: string }
 
-/** The ledger and the audit as they stand, up to the same last rows where a mark is given. */
 export async function readMark({ pool }: DatabaseContext, upTo?: Mark): Promise<Mark> {
   const { rows } = await pool.query<Mark>(
     `with entries as (select * from points_entry where $1::bigint is null or id <= $1),

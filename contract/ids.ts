@@ -25,7 +25,6 @@ const uuidSource = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
 /** Fits the ids of the tables. */
 const numberSource = '[0-9]{1,9}'
 
-/** Params of a path that are no uuid, by their names. */
 const otherParams: Readonly<Record<string, string>> = {
   id: `${numberSource}|${uuidSource}`,
   companyId: `${numberSource}|${uuidSource}`,
@@ -41,7 +40,6 @@ export function getParamPattern(name: string) {
   return `^(?:${otherParams[name] ?? uuidSource})$`
 }
 
-/** Reports whether a row with this value in its address can exist. */
 export function isPossibleParam(name: string, value: string) {
   return new RegExp(getParamPattern(name)).test(value)
 }

@@ -1,6 +1,5 @@
 import type { ProblemCode } from './refusals.ts'
 
-/** Fields of a zod issue, with `reportInput` or from an error map. */
 type Issue = { code?: string; input?: unknown; origin?: string; minimum?: number | bigint }
 
 export function toProblemCode({ code, input, origin = '', minimum }: Issue): ProblemCode {

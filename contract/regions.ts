@@ -71,12 +71,10 @@ export function toAddressLines(
     .filter((text) => text !== '')
 }
 
-/** The same on one line. */
 export function formatAddressLine(region: Region, address: Parameters<typeof toAddressLines>[1]) {
   return toAddressLines(region, address).join(', ')
 }
 
-/** True when addresses of the country begin with the town, on paper and in forms. */
 export function beginsWithTown(region: Region) {
   return region.addressLines[0] === 'C'
 }

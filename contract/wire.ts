@@ -15,7 +15,6 @@ export type RequestParts<E> = Part<'params', ParamsOf<E>> &
   Part<'query', QuerySentOf<E>> &
   Part<'body', BodyOf<E>> & { file?: Blob }
 
-/** The same where the endpoint's shapes are not known. */
 export type LooselySent = {
   params?: Record<string, string>
   query?: Record<string, unknown>

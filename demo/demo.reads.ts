@@ -4,7 +4,6 @@ import type { Db } from '#server/platform/database/transaction.ts'
 const maxMessages = 50
 const maxPerCompany = 2
 
-/** The first people of each company, the owner before the others. */
 export async function findDemoAccounts(db: Db) {
   const rows = await db
     .selectFrom('installer as i')

@@ -8,7 +8,6 @@ const fonts = join(import.meta.dirname, '../print/fonts')
 const [width, height] = [1400, 1000]
 const [left, top] = [150, 170]
 
-/** A photo of a type plate as an installer takes it: a little aslant, on the wood of the sash. */
 export async function drawPlate(serial: string, model: ReturnType<typeof pickDemoModel>) {
   const svg = Buffer.from(renderQrSvg(createQr(buildDemoCode(serial))))
   const code = await sharp(svg).resize(330).png().toBuffer()

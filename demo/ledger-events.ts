@@ -42,7 +42,6 @@ export function buildLedgerEvents(
   return storyEvents
 }
 
-/** Somebody of the staff knew the company. */
 async function welcomeCompany(demo: DemoContext, { id, regionId }: Member['company'], at: Date) {
   const { tx } = demo
   await tx
@@ -53,7 +52,6 @@ async function welcomeCompany(demo: DemoContext, { id, regionId }: Member['compa
   await payWelcome({ db: tx, now: at }, id)
 }
 
-/** A window of the company's first job went back to the dealer. */
 async function giveBack({ tx, secrets }: DemoContext, companyId: number, at: Date) {
   const scan = await tx
     .selectFrom('scan as s')

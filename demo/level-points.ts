@@ -8,7 +8,6 @@ import { findPoints } from '#server/points/points/points.reads.ts'
 
 type SeedContext = { tx: Tx; now: Date }
 
-/** A bonus at an instant of the story, with the life of earned points. */
 export async function givePoints(tx: Tx, { company }: Member, points: number, at: Date) {
   if (points === 0) return
   const expiresAt = endOfEarned(at, getRegion(company.regionId).timeZone)

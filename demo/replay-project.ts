@@ -21,7 +21,6 @@ import type { DemoContext } from './demo-context.ts'
 const scanHours = 2
 /** Items in review were typed this long before the survey, so that no queue is months old. */
 const typedHoursBefore = 6
-/** Serials beyond the common register begin here. */
 const firstExtra = 1000
 const noAudit = { auditShare: 0 } as Config
 
@@ -32,7 +31,6 @@ type Place = {
   serials: { next: number; extra: number }
 }
 
-/** One job from the first call to the last: created, scanned, answered, or lost. */
 export async function replayProject(
   demo: DemoContext,
   owner: Member,
@@ -84,7 +82,6 @@ export async function replayProject(
   )
 }
 
-/** The next of the country's register, or new ones of the categories the job names. */
 async function takeSerials(
   { tx, now }: DemoContext,
   demoProject: DemoProject,

@@ -72,7 +72,6 @@ export async function seedDemo(tx: Tx, { now, secrets, files }: Demo) {
   await tx.deleteFrom('message').execute()
 }
 
-/** The second company came by the first one's invitation. */
 async function invite(tx: Tx, host: Member, guest: Member) {
   await tx
     .updateTable('company')

@@ -19,7 +19,6 @@ export async function seedSerials(tx: Tx, now: Date) {
   }
 }
 
-/** Products of one category beyond the common register, for a job that needs many of them. */
 export async function shipMore(
   tx: Tx,
   slug: string,

@@ -168,7 +168,6 @@ function buildPrices({ points, everywhere }: CatalogueProduct, variantId: number
   }
 }
 
-/** A voucher has one side, a print those of its design. */
 function getViews({ type, subtype }: CatalogueProduct) {
   const count = subtype ? getFormat(subtype).sides.length : type === OrderType.voucher ? 1 : 3
   return views.slice(0, count)

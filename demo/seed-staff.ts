@@ -28,7 +28,6 @@ export async function findDeciders(
   return (regionId) => nearest.find(({ regions: own }) => own.includes(regionId))!
 }
 
-/** The people of the demo's back office, in with the demo code while DEMO=1. */
 export async function seedStaff(tx: Tx, at: Date) {
   await tx
     .insertInto('staff')

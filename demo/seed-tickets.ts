@@ -10,7 +10,6 @@ import { openTicket } from '#server/support/support/open-ticket.ts'
 type Demo = { tx: Tx; now: Date; staffOf: (regionId: number) => Required<Pick<Staff, 'id'>> }
 type Texts = Record<string, Record<string, string>>
 
-/** A ticket of each owner with an answer that is still to be read; it is the newest one. */
 export async function seedReply(demo: Demo, owner: Member) {
   const [{ ticketTitle }, { ask, reply }] = await Promise.all([
     readTexts('notifications.json'),

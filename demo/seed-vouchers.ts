@@ -19,7 +19,6 @@ const otherDays = 400
 const abroadStock = 30
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
-/** The pools of the demo vouchers, filled by the server's own import before the story begins. */
 export async function seedVouchers(tx: Tx, { now, secrets }: Demo) {
   const today = now.toISOString().slice(0, 10)
   const { products } = await readCatalogue()
@@ -50,7 +49,6 @@ function isVoucher({ type }: CatalogueProduct) {
   return type === OrderType.voucher
 }
 
-/** One pool for each currency, the largest at home. */
 function buildPools({ sku, stock, worth = 0 }: CatalogueProduct) {
   return toWorths(worth).map(({ label }, index) => ({
     sku: `${sku}-${label}`,

@@ -24,7 +24,6 @@ type Training = NonNullable<DemoCompany['trainings']>[number]
 const projectDays = 90
 const monthDays = 30.5
 
-/** Events of a company, each to be replayed at its time by the server's own operations. */
 export function buildStoryEvents(
   demo: DemoContext,
   owner: Member,
@@ -98,7 +97,6 @@ export function buildStoryEvents(
   }
 }
 
-/** Replays an employee's order request and the owner's decision a day later. */
 async function replayRequest(
   { tx, secrets }: DemoContext,
   owner: Member,
@@ -117,7 +115,6 @@ async function replayRequest(
   await declineRequest({ db: tx, ...owner, now: later }, { uuid, reason: declined })
 }
 
-/** One person at a training of the club, or at one of the manufacturer before it joined. */
 async function replayTraining(
   { tx }: DemoContext,
   { company }: Member,

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import en from '#phrases/en.json' with { type: 'json' }
-import { findProductTypeKey } from '#contract/earning/scans.rules.ts'
-import { formatSerial } from '#contract/earning/scans.rules.ts'
+import { findProductTypeKey, formatSerial } from '#contract/earning/scans.rules.ts'
 import { pickDemoModel } from '#demo/serials.ts'
 import { test } from './e2e-test.ts'
 import { answerSurvey, createProject, freeSerial, scanPictures } from './steps/earn-steps.ts'

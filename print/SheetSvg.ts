@@ -158,7 +158,6 @@ function LogoSvg({ mark, href, getColour }: LogoProps) {
 
 type GuideProps = { format: Format; hasTrim: boolean; hasSafeZone: boolean }
 
-/** Lines of the cut and of the safe zone within it. */
 function Guides({ format: { width, height, safe }, hasTrim, hasSafeZone }: GuideProps) {
   const inner = { x: safe, y: safe, width: width - 2 * safe, height: height - 2 * safe }
   return element(

@@ -49,7 +49,6 @@ export async function renderCertificatePdf(sheet: CertificateSheet): Promise<Buf
   return toPdfBytes(pdf)
 }
 
-/** A roof from the side with one lit window, to the right of the words. */
 function drawRoof(pdf: Pdf) {
   const { width } = pdf.page
   const [left, ridge, eaves] = [width - 268, 108, 382]

@@ -34,7 +34,6 @@ export function createClubPage({ title, language, size = 'A4', layout = 'portrai
   return pdf
 }
 
-/** The finished file. */
 export async function toPdfBytes(pdf: Pdf): Promise<Buffer> {
   const parts: Buffer[] = []
   const end = new Promise<void>((resolve, reject) => {

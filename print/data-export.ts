@@ -6,7 +6,6 @@ export type DataExport = { title: string; date: string; language: string; sectio
 const ink = '#1B2528'
 const quiet = '#5F6A6D'
 
-/** A person's data, section by section, as a file to read and store. */
 export function drawDataExport({ title, date, language, sections }: DataExport): Promise<Buffer> {
   const pdf = createClubPage({ title, language })
   pdf.font('bold').fontSize(20).fillColor(ink).text(title)

@@ -7,7 +7,6 @@ const fontUrls = import.meta.glob<string>('./fonts/press/*.woff2', {
   eager: true,
 })
 
-/** The fonts of the prints in one language: their measures, and the letters for the page. */
 export async function loadPressFonts(language: string): Promise<Fonts> {
   const [fonts] = await Promise.all([
     loadFonts(language),

@@ -21,7 +21,6 @@ export function createQr(text: string): Qr {
   return { size, path }
 }
 
-/** The same as a picture with its quiet zone, to be shown as it is. */
 export function renderQrImage(qr: Qr) {
   return `data:image/svg+xml,${encodeURIComponent(renderQrSvg(qr))}`
 }

@@ -4,7 +4,6 @@ import { writeTable } from '#print/table.ts'
 
 type Table = { title: string; columns: string[]; rows: string[][] }
 
-/** The formatted texts of a statement. */
 export type StatementSheet = {
   title: string
   language: string
@@ -30,7 +29,6 @@ const ink = '#1B2528'
 const gap = 18
 const qrSize = 84
 
-/** Draws a statement of points on as many sheets as it takes. */
 export function drawStatement(sheet: StatementSheet): Pdf {
   const pdf = createClubPage({ title: sheet.title, language: sheet.language })
   pdf.font('bold').fontSize(18).text(sheet.title)
@@ -110,7 +108,6 @@ export function drawProof(
   pdf.x = left
 }
 
-/** Footer text and page number, in the margin. */
 export function drawFeet(pdf: Pdf, { foot, page }: Pick<StatementSheet, 'foot' | 'page'>) {
   const { start, count } = pdf.bufferedPageRange()
   for (let index = start; index < start + count; index++) {

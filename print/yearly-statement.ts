@@ -3,7 +3,6 @@ import { drawFeet, drawHead, drawProof, drawTable, type StatementSheet } from '#
 
 type Table = Parameters<typeof drawTable>[1]
 
-/** The formatted texts of a yearly statement. */
 export type YearlySheet = Pick<
   StatementSheet,
   'title' | 'language' | 'company' | 'facts' | 'proof' | 'foot' | 'page'

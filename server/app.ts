@@ -100,7 +100,6 @@ import { vouchersRoutes } from '#server/shop/vouchers/vouchers.routes.ts'
 import type { AppContext } from '#server/platform/context.ts'
 const bodyBytes = 256 * 1024
 
-/** The map of the API: one line a feature. */
 export async function createApp(context: AppContext): Promise<FastifyInstance> {
   const app = fastify({
     ...timeLimits,

@@ -15,7 +15,6 @@ type Options = {
   files?: FilesPort
 }
 
-/** Puts in what a new database lacks: the settings of the countries, and once the demo. */
 export async function seed(db: Db, options: Options) {
   await inTransaction(db, async (tx) => {
     // What is made up for the demo takes its time between two statements.

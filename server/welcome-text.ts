@@ -3,7 +3,6 @@ import type { Config } from '#server/platform/config/config.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 import { findDemoAccounts, findDemoStaff } from '#demo/demo.reads.ts'
 
-/** Printed in the terminal once the server listens. */
 export async function buildWelcomeText(
   db: Db,
   { baseUrl, backOfficeUrl, demo, dataDir, card }: Config,

@@ -10,7 +10,6 @@ type Ask = { line: string; body: Record<string, unknown> }
 
 const reason = 'As the owner asked on the phone'
 
-/** The same person of the club at a new session, with the second factor just shown. */
 export async function stepUpInNewSession(context: TestApp, person: StaffMember) {
   const headers = await createStaffHeaders(context, person.staff.id)
   await stepUp(context, person)

@@ -39,7 +39,6 @@ type Input = {
   isNew?: boolean
 }
 
-/** A signed-in installer of a new, verified company, or of the company that is given. */
 export async function anInstaller(context: Registry, input: Input = {}): Promise<TestInstaller> {
   const { db, clock } = context
   const company = input.company ?? (await aCompany(context, input))
@@ -113,7 +112,6 @@ async function aCompany({ db, clock }: Pick<Registry, 'db' | 'clock'>, input: In
   return { id, uuid, regionId: region.id }
 }
 
-/** Marks one-time rewards as paid before the test begins. */
 async function markFirsts({ db, clock }: Pick<Registry, 'db' | 'clock'>, companyId: number) {
   await db
     .insertInto('behaviour_reward')

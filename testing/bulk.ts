@@ -16,7 +16,6 @@ export function createBulkCalls(context: TestApp) {
     return (await api(`GET /office/bulk/${id}`, undefined, who)).body
   }
 
-  /** Confirms the number that the preview tells. */
   async function runSelected(who: Person, selection: Selection) {
     const { total } = await preview(who, selection)
     const { body } = await api('POST /office/bulk', { ...selection, total }, who)

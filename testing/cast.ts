@@ -69,7 +69,6 @@ export async function aCast(context: TestApp) {
 export type Cast = Awaited<ReturnType<typeof aCast>>
 type TestCast = Record<'owner' | 'employee', Awaited<ReturnType<typeof anInstaller>>>
 
-/** One object of each kind that is the company's own, by the beginning of its routes. */
 async function createObjects(context: TestApp, { owner, employee }: TestCast) {
   const { api, db, clock } = context
   const project = await aProject(context, owner, 1)

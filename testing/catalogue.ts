@@ -30,7 +30,6 @@ export function productDraft(changes: object = {}) {
   }
 }
 
-/** Products through the back office, by this person unless another one is named. */
 export function createProductCalls({ api }: Pick<TestApp, 'api'>, person: Person) {
   const read = async (uuid: string, who = person) =>
     (await api(`GET /office/products/${uuid}`, undefined, who)).body
@@ -42,7 +41,6 @@ export function createProductCalls({ api }: Pick<TestApp, 'api'>, person: Person
   return { read, created: createProduct }
 }
 
-/** Prices and stock: products to change, the change itself, and the stock afterwards. */
 export function createOfferCalls(context: TestApp, person: Person) {
   const { api, db } = context
   const change = (changes: Change[], who = person) => api('PATCH /office/stock', { changes }, who)

@@ -39,7 +39,6 @@ export async function giveCodes(
   return codes
 }
 
-/** For tests that need no code. */
 function generateKeys(): Secrets {
   const [tokenKey, codeKey, encryptionKey, fingerprintKey] = Array.from({ length: 4 }, () =>
     randomBytes(32),

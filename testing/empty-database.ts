@@ -3,7 +3,6 @@ import { after } from 'node:test'
 import pg from 'pg'
 import { dropDatabase } from './test-app.ts'
 
-/** The address of a database in which there is nothing; it goes with the test file. */
 export async function createEmptyDatabase() {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   const client = new pg.Client({ connectionString: process.env['TEST_DATABASE_URL']! })

@@ -3,7 +3,6 @@ import type { TestApp } from './test-app.ts'
 
 let addresses = 0
 
-/** Somebody of the club who has shown the second factor just now. */
 export async function aFreshStaffMember(
   context: TestApp,
   options: Parameters<typeof aStaffMember>[1],
@@ -17,7 +16,6 @@ export async function aFreshStaffMember(
   return person
 }
 
-/** The tokens of a session that sees with a member's eyes, and who looks. */
 export async function anEmulation(context: TestApp, installerUuid: string, reason = 'Ticket 4711') {
   const person = await aFreshStaffMember(context, { role: 'support' })
   const line = `POST /office/installers/${installerUuid}/emulation`

@@ -57,7 +57,6 @@ export function buildCalls(operation: Operation, count: number, seed: number) {
     }))
 }
 
-/** Puts ids of the database where a call asks for one. */
 export function withKnownIds(text: string, ids: readonly string[]) {
   return text.replace(knownId, (_, n: string) => ids[Number(n) % ids.length]!)
 }
@@ -105,7 +104,6 @@ function toBodyArbitrary(schema: JsonSchema): fc.Arbitrary<string> {
   )
 }
 
-/** One leaf of a value is something else. */
 function spoilValue(value: unknown, place: number, bad: unknown): unknown {
   if (typeof value !== 'object' || value === null) return bad
   const keys = Object.keys(value)
@@ -118,7 +116,6 @@ function spoilValue(value: unknown, place: number, bad: unknown): unknown {
     : { ...value, ...next }
 }
 
-/** Forms with one file, few of them whole. */
 function buildMultipart(field: string): fc.Arbitrary<string> {
   const buildPart = (name: string, file: string, content: string) =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"; filename="${file}"\r\ncontent-type: image/png\r\n\r\n${content}\r\n`

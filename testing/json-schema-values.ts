@@ -26,7 +26,6 @@ export type JsonSchema = {
 /** Stands for an id of the database, which the caller puts in its place. */
 export const knownId = /\$known:(\d+)/g
 
-/** Values that a schema of the API's document lets through, or nearly. */
 export function toArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const)
   if (schema.enum) return fc.constantFrom(...schema.enum)

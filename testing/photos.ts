@@ -59,7 +59,6 @@ export async function sendPhoto(
   return context.api('POST /v1/reference-photos', { photo, ...draft }, sender)
 }
 
-/** The same for a closed project of its own; gives both uuids. */
 export async function aWaitingPhoto(context: TestApp, sender: TestInstaller, caption?: string) {
   const project = await aClosedProject(context, sender)
   const { status, body } = await sendPhoto(context, sender, project, caption ? { caption } : {})
@@ -73,7 +72,6 @@ export const tinyHeic = Buffer.from(
   'base64',
 )
 
-/** The same picture with a false size in its head. */
 export function aSizedHeic(width: number, height: number) {
   const picture = Buffer.from(tinyHeic)
   const at = picture.lastIndexOf('ispe') + 8

@@ -5,7 +5,6 @@ let phones = 0
 
 type Changes = { company?: object; installer?: object; invite?: string; terms_accepted?: 0 | 1 }
 
-/** A registration that is right for Poland; what a test is about is put over it. */
 export function aRegistration(changes: Changes = {}) {
   const { company, installer, ...rest } = changes
   return {

@@ -28,7 +28,6 @@ export async function aScanInReview(
   return { owner, project, serial, uuid: body.uuid as string }
 }
 
-/** A rejected scan, appealed by its company with a photo; of a closed project on request. */
 export async function anAppealedScan(
   context: TestApp,
   input: { isClosed?: boolean; region?: string } = {},

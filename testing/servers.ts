@@ -25,7 +25,6 @@ export type RunningServer = {
 type ServerContext = Pick<TestApp, 'url' | 'secrets' | 'config'>
 type ServerOptions = { args?: string[]; triesMax?: number; env?: Record<string, string> }
 
-/** A server process of its own on the database, the secrets and the files of a test app. */
 export async function startServer(
   context: ServerContext,
   { args = [sources], triesMax = 3, env = {} }: ServerOptions = {},
@@ -99,7 +98,6 @@ export async function callServer(
   }
 }
 
-/** The server was too busy to decide, or gone. */
 export function isOverload({ status, body }: Reply) {
   return status === 0 || overloadCodes.includes(body?.code)
 }

@@ -10,7 +10,6 @@ export type SilentProxy = {
   close(): void
 }
 
-/** A wire to the PostgreSQL of `url` that can fall silent or be taken away. */
 export async function startProxy(url: string): Promise<SilentProxy> {
   const target = new URL(url)
   const host = target.searchParams.get('host') ?? target.hostname

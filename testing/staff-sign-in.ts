@@ -48,7 +48,6 @@ export async function askStaffCode(
   }
 }
 
-/** The code an app with this secret shows now, or `steps` later. */
 export function generateAppCode(context: TestApp, secret: string, steps = 0) {
   const timestamp = context.clock.now().getTime() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
@@ -63,7 +62,6 @@ export async function findTotpSecret({ db, secrets }: TestApp, email: string) {
   return decrypt<string>(secrets, row.totp_encrypted!)
 }
 
-/** Somebody who was invited and has not been in yet; gives the e-mail. */
 export async function anInvited({ db, secrets, clock }: TestApp, role: StaffRole = 'super_admin') {
   const email = `${randomUUID()}@office.example`
   const input = {

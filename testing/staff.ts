@@ -48,7 +48,6 @@ export async function createStaffHeaders({ db, clock }: Registry, staffId: numbe
   return { cookie: `${cookieName}=${token}`, [staffHeader]: '1' }
 }
 
-/** The second factor of a person was shown again just now, in all sessions. */
 export async function stepUp({ db, clock }: Registry, { staff }: { staff: { id: number } }) {
   await db
     .updateTable('staff_session')
@@ -57,7 +56,6 @@ export async function stepUp({ db, clock }: Registry, { staff }: { staff: { id: 
     .execute()
 }
 
-/** Somebody else of the club who is called the same. */
 export function aNamesake(registry: Registry, { staff }: { staff: { name: string } }, input = {}) {
   return aStaffMember(registry, { ...input, name: staff.name })
 }

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 
-/** A configuration with keys and a folder of its own. */
 export async function testConfig(url: string, changes: Partial<Config>): Promise<Config> {
   const generateKey = () => randomBytes(32)
   return {

@@ -6,7 +6,6 @@ import { anInstaller, type TestInstaller } from './accounts.ts'
 import { aStaffMember } from './staff.ts'
 import type { TestApp } from './test-app.ts'
 
-/** A pending order of vouchers, placed by an owner over HTTP. */
 export async function orderVouchers(
   context: TestApp,
   owner: TestInstaller,

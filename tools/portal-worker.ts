@@ -69,7 +69,6 @@ function buildPrecacheList(dir: string, bundle: Rolldown.OutputBundle) {
   return entries
 }
 
-/** Name of the portal on a home screen, in each language. */
 function clubManifests(): Plugin {
   const folder = join(root, 'phrases')
   return {

@@ -28,7 +28,6 @@ export async function prepareE2eTests() {
   return hasChromium
 }
 
-/** Runs the browser tests on what was prepared, which goes with them. */
 export async function runE2eTests(
   options: readonly string[],
   { env = {}, isInView = false }: Parameters<typeof runApart>[2] = {},
@@ -44,7 +43,6 @@ export async function runE2eTests(
   }
 }
 
-/** Makes the demo anew, as a server that starts on an empty folder would. */
 async function makeDemo(demoFolder: string) {
   const config = readConfig({ DATA_DIR: demoFolder, DEMO: '1' })
   const { url, stop } = await startEmbedded({ dataDir: demoFolder })

@@ -5,7 +5,6 @@ export const root = join(import.meta.dirname, '..')
 /** Each test file is a process of its own: what one has compiled the next one need not. */
 const compiled = join(root, 'node_modules/.cache/compiled')
 
-/** Runs a command of the project in view; gives its exit code. */
 export function runStep(command: string, args: string[], env: NodeJS.ProcessEnv = {}) {
   return new Promise<number>((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: buildEnvironment(env) })

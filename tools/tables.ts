@@ -61,7 +61,6 @@ type Column = {
   isGenerated: boolean
 }
 
-/** The types of all tables, as the migrated database of `url` has them. */
 export async function generateTables(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

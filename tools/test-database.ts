@@ -34,7 +34,6 @@ async function startScratch() {
   }
 }
 
-/** Makes the database from which tests clone theirs, anew. */
 export async function makeTemplate(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -68,7 +68,6 @@ export function formatMonthName(month: number, language = getPageLanguage()) {
   return dateFormat(language, { month: 'long', timeZone: 'UTC' }).format(first)
 }
 
-/** A person's name in the order of the page's language. */
 export function formatName(
   person: { name: string; surname: string },
   language = getPageLanguage(),

@@ -14,7 +14,6 @@ type Call<Own> = <E extends AnyEndpoint>(
 ) => Promise<AnswerOf<E>>
 type Behaviour<Answer> = Omit<UndefinedInitialDataOptions<Answer>, 'queryKey' | 'queryFn'>
 
-/** Queries of one call each, over an application's `call`. */
 export function createCallQueries<Own extends object>(call: Call<Own>) {
   /** A query that is given up ends its call. */
   function callQuery<E extends AnyEndpoint>(

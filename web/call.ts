@@ -49,7 +49,6 @@ export function createCall<Own extends object>(
     return toAnswer(endpoint, await exchange(endpoint, (options ?? {}) as CallRequest & Own))
   }
 
-  /** The same where the contract promises a file. */
   async function callForFile<E extends AnyEndpoint>(
     endpoint: E,
     ...[options]: Arguments<E, Own>

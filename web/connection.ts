@@ -10,12 +10,10 @@ export function recordAnswer(isAnswer: boolean) {
   notify()
 }
 
-/** True while the server can be reached, as far as the page knows. */
 export function useConnected() {
   return useSyncExternalStore(onConnection, () => navigator.onLine && hasAnswered)
 }
 
-/** Returns an unsubscribe function. */
 function onConnection(listener: () => void) {
   if (listeners.size === 0) {
     addEventListener('online', markReachable)

@@ -6,7 +6,6 @@ export function createEmitter<Signal extends string>() {
     target.dispatchEvent(new Event(signal))
   }
 
-  /** Returns an unsubscribe function. */
   function on(signal: Signal, listener: () => void) {
     target.addEventListener(signal, listener)
     return () => target.removeEventListener(signal, listener)

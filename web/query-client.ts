@@ -10,7 +10,6 @@ export function createQueryClient({ defaultOptions, ...config }: QueryClientConf
     },
   })
 
-  /** A write names the query keys that it invalidates. */
   function invalidate(...features: string[]) {
     return Promise.all(
       features.map((feature) => queryClient.invalidateQueries({ queryKey: [feature] })),

@@ -1,7 +1,6 @@
 /** Time for the browser to start reading the file. */
 const revokeAfterSeconds = 60
 
-/** Hands a file to the browser to save under a name. */
 export function saveFile(file: Blob, name: string) {
   const url = URL.createObjectURL(file)
   const link = document.createElement('a')

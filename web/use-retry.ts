@@ -1,7 +1,6 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 
-/** Asks again for what a page that failed was missing, and shows the page. */
 export function useRetry(reset: () => void) {
   const router = useRouter()
   const queries = useQueryErrorResetBoundary()

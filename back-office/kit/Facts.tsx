@@ -29,7 +29,6 @@ type Decision = {
   decided_at: string | null
 }
 
-/** The people and times of entry and decision. */
 export function buildDecisionFacts(t: TFunction, decision: Decision): Fact[] {
   const { entered_by, entered_at, decided_by, decided_at } = decision
   return [

@@ -2,7 +2,6 @@ import { ClockIcon } from '@phosphor-icons/react/dist/csr/Clock'
 import type { Column } from '#back-office/kit/table/table-model.ts'
 import { Badge } from '#ui/Badge.tsx'
 
-/** Companies that fill the table of the kit page. */
 export const sampleRows = Array.from({ length: 25 }, (_, index) => ({
   uuid: `row-${index}`,
   company: ['Dachy Kowalski', 'Střechy Novák', 'Acoperișuri Popescu și Fiii SRL'][index % 3]!,
@@ -10,7 +9,6 @@ export const sampleRows = Array.from({ length: 25 }, (_, index) => ({
   age: `${index + 1} h`,
 }))
 
-/** The columns of that table. */
 export const sampleColumns: Column<(typeof sampleRows)[number]>[] = [
   { id: 'company', header: 'Company', cell: (row) => row.company },
   {

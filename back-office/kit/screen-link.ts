@@ -12,5 +12,4 @@ type LinkTo<One extends Screen> = One extends Screen
       : { params: One['types']['allParams'] })
   : never
 
-/** A link to a screen, with params and search as its route types them. */
 export type ScreenLink = LinkTo<Screen>

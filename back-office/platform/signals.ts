@@ -1,4 +1,3 @@
 import { createEmitter } from '#web/emitter.ts'
 
-/** Signals from calls to the whole application. */
 export const { emit, on } = createEmitter<'signed-out'>()

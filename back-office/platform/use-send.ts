@@ -9,7 +9,6 @@ type Sending<E> = { params?: ParamsOf<E> } & Pick<
   'onSuccess' | 'onSettled'
 >
 
-/** A change by one call, which is given its body. */
 export function useSend<E extends AnyEndpoint>(endpoint: E, { params, ...after }: Sending<E> = {}) {
   return useMutation({
     ...after,

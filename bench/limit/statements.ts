@@ -15,7 +15,6 @@ const buildListQuery = (part: string) => `select ${card}
 
 const values = [polish]
 
-/** A page of what a card shows, and how much there is in all. */
 export const list: Asked[] = [
   { text: 'select products from shop_size where region_id = $1', values },
   { text: buildListQuery(''), values },

@@ -16,7 +16,6 @@ const companies = 8
 const knownDays = 30
 
 type Shot = (side: number) => Promise<unknown>
-/** The same work of ours and of the least server. */
 export type Sides = {
   what: string
   aim: string

@@ -24,7 +24,6 @@ export const fraudRuleNames = Object.keys(fraudRules) as FraudRule[]
 type RuleSetting = { weight: number; from: number }
 export type FraudSettings = { border: number; rules: Record<FraudRule, RuleSetting> }
 
-/** Default until staff set something else. */
 export const standardFraud: FraudSettings = { border: riskyFrom, rules: fraudRules }
 
 export type FraudFinding = { rule: FraudRule; evidence: number; weight: number }
@@ -43,7 +42,6 @@ function getWeight(rule: FraudRule, evidence: number, rules: FraudSettings['rule
   return evidence >= rules[rule].from ? rules[rule].weight : 0
 }
 
-/** The rules that speak against a project, by what was counted for each. */
 export function getFraudFindings(
   counts: Record<FraudRule, number>,
   settings: FraudSettings = standardFraud,

@@ -23,7 +23,6 @@ export const maxScansPerProject = 200
 
 /** Work may go on: scans come and go, the survey waits. */
 export const openStatuses: readonly number[] = [ProjectStatus.inProgress, ProjectStatus.returned]
-/** Neither closed nor lost. */
 export const unendedStatuses: readonly number[] = [...openStatuses, ProjectStatus.inReview]
 
 /** A project that was deleted or put away; the database keeps it, it is shown nowhere. */

@@ -38,7 +38,6 @@ const consent = z.object({
 })
 
 const project = z.object({ uuid, number: z.string(), address: z.string() })
-/** Types as the register calls them. */
 const products = z.array(z.string())
 
 const staffPhoto = z.object({

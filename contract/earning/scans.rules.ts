@@ -94,7 +94,6 @@ export function parseSerial(text: string): string | null {
   return gs1 === undefined ? null : parseBareSerial(decodeOrEmpty(gs1))
 }
 
-/** True when the last character of a bare serial is its check character. */
 export function hasValidCheck(serial: string) {
   return serial.length > 1 && checkCharacter(serial.slice(0, -1)) === serial.at(-1)
 }

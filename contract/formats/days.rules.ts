@@ -6,7 +6,6 @@ const asDocuments = new Set(['pl', 'cs', 'sk', 'sl', 'hr', 'bs', 'sr'])
 const yearSign = / г\.$/
 const isoDay = /^\d{4}-\d{2}-\d{2}$/
 
-/** Reports whether the value is a day such as `2026-03-05`. */
 export function isDay(value: unknown): value is string {
   return typeof value === 'string' && isoDay.test(value)
 }

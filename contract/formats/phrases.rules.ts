@@ -1,7 +1,6 @@
 import { numberFormat } from './intl.rules.ts'
 import { isDay, formatIsoDay } from './days.rules.ts'
 
-/** Numbers where the phrase says so, and every day. */
 export const phraseFormatter = {
   type: 'formatter' as const,
   init() {},

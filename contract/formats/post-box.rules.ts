@@ -19,7 +19,6 @@ const names = [
 const shortForms =
   /^(pob|pf|p\.? ?p|c\.? ?p|o\.? ?p\.? ?\d+,? ?c\.? ?p|п\.? ?к|п\/с|а\/с|а\/я|p\.? ?k|a\/k|[pa]\.? ?d)\.?:?( ?(nr|st|c|sz|br|№)\.?)? ?\d*\.?$/
 
-/** Reports whether a street with its number is a PO box, where no parcel is delivered. */
 export function isPostBox(street: string, houseNumber = '') {
   const text = `${street} ${houseNumber}`
     .normalize('NFD')

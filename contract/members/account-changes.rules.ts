@@ -18,7 +18,6 @@ export function pauseEnd(until: string | null, now: Date) {
 export const handOverHours = 24
 /** Wrong codes of one person after which it is over. */
 export const handOverTries = 5
-/** Hand-overs that a company may begin within a day. */
 export const handOversPerDay = 3
 
 type Contacts = {

@@ -11,7 +11,6 @@ export const Role = { owner: 3, employee: 4 } as const
 
 const seenFlag = z.optional(z.union([z.boolean(), instant]))
 
-/** Stored by the portal for a person: flags and "seen" times. */
 const knownOptions = z.object({
   consentSeen: seenFlag,
   hasAgreedToTerms: seenFlag,

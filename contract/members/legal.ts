@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts'
 import { instant } from '#contract/ids.ts'
 import { isSafeLink } from '#contract/formats/html.rules.ts'
 
-/** Legal pages that every country publishes. */
 export const legalPages = [
   'terms',
   'privacy',

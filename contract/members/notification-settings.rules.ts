@@ -1,6 +1,5 @@
 import type { NotificationEvent } from '#contract/messaging/notifications.rules.ts'
 
-/** Groups that people choose between, in the order of the portal. */
 export const eventGroups = ['orders', 'projects', 'points', 'support', 'news', 'account'] as const
 export type EventGroup = (typeof eventGroups)[number]
 
@@ -8,7 +7,6 @@ export type EventGroup = (typeof eventGroups)[number]
 export const deliveryChannels = ['mail', 'sms', 'push'] as const
 export type DeliveryChannel = (typeof deliveryChannels)[number]
 
-/** The group of an event, by its first word. */
 const groups: Record<FirstWord<NotificationEvent>, EventGroup> = {
   order: 'orders',
   proof: 'orders',
@@ -76,7 +74,6 @@ export function getChangeableChannels(group: EventGroup) {
   return mayChange[group]
 }
 
-/** Choices of a person that differ from the defaults. */
 export type Choices = Partial<Record<EventGroup, Partial<Record<DeliveryChannel, boolean>>>>
 
 export function isOn(choices: Choices, group: EventGroup, channel: DeliveryChannel) {

@@ -15,7 +15,6 @@ const descriptor = z.object({
 })
 const isVerified = z.literal('required')
 
-/** Options for the browser to sign in with a passkey; names and fields are those of WebAuthn. */
 const requestOptions = z.object({
   challenge: z.string(),
   timeout: z.int(),

@@ -76,7 +76,6 @@ const device = z.object({
 })
 export type Device = z.output<typeof device>
 
-/** Somebody of the club who has seen the portal with the member's eyes. */
 const clubView = z.object({
   uuid,
   staff_name: z.string(),

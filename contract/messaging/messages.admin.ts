@@ -11,7 +11,6 @@ export type MessageChannel = (typeof messageChannels)[number]
 const messageKinds = ['code', 'security', 'invitation', 'order', 'notification'] as const
 export type MessageKind = (typeof messageKinds)[number]
 
-/** Most messages sent again in one call. */
 export const maxSentAgain = 1000
 
 const lostMessage = z.object({
@@ -30,7 +29,6 @@ const lostMessage = z.object({
 })
 export type LostMessage = z.output<typeof lostMessage>
 
-/** A relay or gateway that does not take messages now. */
 const closedChannel = z.object({
   channel: z.enum(messageChannels),
   since: instant,

@@ -110,7 +110,6 @@ export function isDecision(event: NotificationEvent) {
   return decisions.includes(event)
 }
 
-/** Features of the portal whose data an event has changed, by the first word of the event. */
 const changedByEvent: Record<string, readonly string[]> = {
   scan: ['scans', 'projects', 'points'],
   project: ['projects', 'scans', 'points', 'tiers'],

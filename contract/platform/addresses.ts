@@ -4,7 +4,6 @@ import { endpoint } from '#contract/endpoint.ts'
 const street = z.object({ street: z.string(), city: z.string(), postal_code: z.string() })
 export type Street = z.output<typeof street>
 
-/** Shorter input is not looked up. */
 export const minStreetQueryLength = 3
 /** Free text longer than this may be used as typed. */
 export const freeStreetAbove = 5

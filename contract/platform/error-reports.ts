@@ -3,7 +3,6 @@ import { endpoint } from '#contract/endpoint.ts'
 
 const maxFrames = 50
 
-/** A step of the stack: a place in our own code. */
 const frame = z.object({
   filename: z.string().check(z.regex(/^\/assets\/[\w.-]{1,100}$/)),
   function: z.optional(z.string().check(z.maxLength(200))),

@@ -43,7 +43,6 @@ export const endPushSubscription = endpoint('DELETE /v1/push-subscriptions/{uuid
   notFound: 'notifications.not_found',
 })
 
-/** JSON payload for the service worker. */
 export type PushPayload = {
   title: string
   text: string

@@ -27,7 +27,6 @@ export const cardHistoryPageSize = 4
 /** Time before its last day from which a card may be ordered again. */
 export const cardRenewalDays = 60
 
-/** Reports whether a card with this last day may be renewed on a day; both are YYYY-MM-DD. */
 export function mayRenew(expiresOn: string | null, today: string) {
   if (expiresOn === null) return false
   return Date.parse(expiresOn) - Date.parse(today) <= cardRenewalDays * dayMs

@@ -8,12 +8,7 @@ import { tierLevels } from './tiers.rules.ts'
 export const pointsSummary = z.object({
   company_points: z.int(),
   reserved_points: z.int(),
-  points: z.object({
-    to_expire: z.int(),
-    completed: z.int(),
-    in_prog: z.int(),
-    lost: z.int(),
-  }),
+  points: z.object({ to_expire: z.int(), completed: z.int(), in_prog: z.int(), lost: z.int() }),
   projects: z.object({ completed: z.int(), in_prog: z.int(), lost: z.int() }),
   scans: z.object({ current_year: z.int(), completed: z.int() }),
   /** Nobody orders or tops up while the club checks its data. */

@@ -12,7 +12,6 @@ export type BehaviourSlug = (typeof behaviours)[number]
 export const behavioursPerPage = 15
 /** A member's own colleagues, paid at most so often in a calendar year. */
 export const referralsPerYear = 10
-/** Days before the end of a certificate at which reminders are sent. */
 export const expiringDays = 60
 
 /** Digits and letters that are not mistaken for each other, used in the code of a certificate. */

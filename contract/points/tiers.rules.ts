@@ -13,7 +13,6 @@ export const tierBenefits = [
   { level: 4, benefit: 'fastReview' },
 ] as const
 
-/** Days before a level may fall at which its owner is warned. */
 export const reminderDays = 60
 
 type Bracket = { from: number; to: number }
@@ -29,7 +28,6 @@ export function countScansToNext(total: number, { to }: Bracket) {
   return to >= openEnd ? 0 : Math.max(0, to + 1 - total)
 }
 
-/** The brackets that hold in a calendar year, of all the versions of one category. */
 export function getYearBrackets<B extends { from_year: number }>(
   versions: readonly B[],
   year: number,

@@ -5,15 +5,12 @@
 export const endAheadMonths = 3
 export const farthestEndMonths = 24
 
-/** Days before the end on which members get a reminder, each once. */
 const endReminderDays = [30, 7] as const
 
-/** True from the instant `ends_at` on. */
 export function hasEnded({ ends_at }: { ends_at: string }, now: Date) {
   return Date.parse(ends_at) <= now.getTime()
 }
 
-/** The reminder due `daysLeft` before the end: the one of the shortest term. */
 export function getDueEndReminder(daysLeft: number) {
   return endReminderDays.findLast((days) => daysLeft <= days)
 }

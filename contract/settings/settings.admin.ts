@@ -202,10 +202,5 @@ const sums = z.object({ group: z.string(), scans: z.int(), before: z.int(), afte
 export const simulatePoints = endpoint('POST /office/settings/points/simulation', 'settings', {
   summary: "Simulate the points of last month's valid scans with another point table",
   body: z.object({ region_id: z.int(), points: groupPoints }),
-  answer: z.object({
-    from: day,
-    to: day,
-    companies: z.int(),
-    groups: z.array(sums),
-  }),
+  answer: z.object({ from: day, to: day, companies: z.int(), groups: z.array(sums) }),
 })

@@ -26,7 +26,6 @@ export const operator = z.object({
 })
 export type Operator = z.output<typeof operator>
 
-/** The end of the club in a country, once it is confirmed. */
 const programmeEnd = z.object({
   /** The first local midnight without the club. */
   ends_at: instant,

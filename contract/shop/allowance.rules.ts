@@ -9,7 +9,6 @@ export function goesByAllowance(type: number) {
 
 type Allowance = { points: number | null; left: number }
 
-/** Reports whether an employee may place the order without asking. */
 export function fitsAllowance(
   { points, left }: Allowance,
   { type, total }: { type: number; total: number },

@@ -5,7 +5,6 @@ import { OrderType } from './shop.rules.ts'
 export const OrderStatus = { pending: 1, approved: 2, finished: 3, rejected: 4, failed: 5 } as const
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus]
 
-/** Orders of which something is still to be done. */
 export const openOrderStatuses = [
   OrderStatus.pending,
   OrderStatus.approved,
@@ -76,7 +75,6 @@ export function getPurchaseLimit(type: number, own: number | null) {
   return null
 }
 
-/** True when the limit of a type restarts each month instead of each year. */
 export function isLimitedByMonth(type: number) {
   return type === OrderType.voucher
 }

@@ -111,7 +111,6 @@ export const maxLinkLength = 300
 export const draftDays = 30
 export const maxChangeRounds = 2
 
-/** The kinds of files that a logo may be, told by their bytes. */
 export const logoTypes = [
   'jpeg',
   'png',

@@ -4,7 +4,6 @@ import { paragraph, instant, uuid } from '#contract/ids.ts'
 import { marketingData, finding, printFile } from './prints.ts'
 import { printPhases } from './prints.rules.ts'
 
-/** One version of a print file. */
 const proof = z.object({
   /** Starts at 1. */
   no: z.int(),

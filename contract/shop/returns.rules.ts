@@ -18,7 +18,6 @@ export type ReturnState = (typeof returnStates)[number]
 export const arrivalStates = ['away', 'stocked', 'written_off'] as const
 export type ArrivalState = (typeof arrivalStates)[number]
 
-/** States in which the club has something to do. */
 export const openReturnStates = ['waiting', 'replacing'] as const
 
 export const maxReturnPhotos = 3
@@ -31,7 +30,6 @@ export function isReturnable({ status, type }: { status: number; type: number })
   )
 }
 
-/** A photo shows what is broken or was not ordered. */
 export function needsPhoto(reason: ReturnReason) {
   return reason !== 'unneeded'
 }

@@ -74,7 +74,6 @@ export type ListedProduct = z.output<typeof listedProduct>
 const slugs = z.optional(z.string().check(z.maxLength(200), z.regex(/^[a-z0-9,-]*$/)))
 const ignored = z.optional(z.string().check(z.maxLength(36)))
 
-/** Part of the shop: a search text, and only products that the company's points buy now. */
 const shopPart = {
   q: z.optional(line(searchLength, 0)),
   affordable: z.optional(z.enum(['0', '1'])),

@@ -5,7 +5,6 @@ import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 import { productFilter } from './catalogue.admin.ts'
 
 export const maxCellPoints = 1_000_000
-/** Changes of the grid that travel together. */
 export const maxCells = 500
 
 const row = z.object({

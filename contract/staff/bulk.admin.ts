@@ -14,7 +14,6 @@ const selection = {
   params: z._default(stringMap, {}),
 }
 
-/** Preview of the step, before anybody confirms it. */
 const effect = z.object({
   total: z.int(),
   /** Points that move, or null where none do. */

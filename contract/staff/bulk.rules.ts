@@ -13,7 +13,6 @@ export type BulkKind = (typeof bulkKinds)[number]
 /** A filter may mean more; then it is narrowed first. */
 export const maxRows = 5000
 
-/** Minutes in which a reversible bulk run may be undone. */
 export const undoMinutes = 10
 
 /** Kinds that notify nobody and have no consequences, so that they can be undone. */

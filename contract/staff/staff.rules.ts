@@ -51,7 +51,6 @@ const doing = [
   'staff.edit',
 ] as const
 
-/** Rights of staff; each route of the back office requires one. */
 export const rights = [...seeing, 'security.see', ...doing] as const
 export type Right = (typeof rights)[number]
 
@@ -134,7 +133,6 @@ export function mayDo(role: StaffRole, right: Right) {
 export const idleMinutes = 15
 export const sessionHours = 8
 export const stepUpMinutes = 5
-/** Minutes until a claim expires. */
 export const claimMinutes = 10
 /** Minutes until an emulation ends. (decisions B) */
 export const emulationMinutes = 30

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { instant, uuid } from '#contract/ids.ts'
 
-/** Data shown beside a ticket: the member, and the latest activity of the company. */
 export const memberSide = z.object({
   city: z.string(),
   active: z.int(),

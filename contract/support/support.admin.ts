@@ -111,7 +111,6 @@ export const openStaffEvents = endpoint('GET /office/events', 'support', {
   status: 200,
 })
 
-/** Data of the stream's `ticket` and `presence` events. */
 export const ticketEvent = z.object({
   ticket: uuid,
   /** `read`: by the member. */

@@ -16,7 +16,6 @@ export const maxMessages = 1000
 export const reopenDays = 30
 /** In a minute, of one person. */
 export const messagesInMinute = 10
-/** A rating may be changed for so long. */
 export const ratingDays = 7
 /** Working days of the country, in its time. (decisions L) */
 export const supportHours = { from: 8, to: 16 } as const

@@ -50,12 +50,7 @@ export const bg: DemoCompany = {
       windows: 2,
       scansInReview: 1,
     },
-    {
-      street: 'ул. „Капитан Райчо“ 30',
-      outcome: 'open',
-      left: 12,
-      windows: 3,
-    },
+    { street: 'ул. „Капитан Райчо“ 30', outcome: 'open', left: 12, windows: 3 },
     {
       street: 'ул. „Цар Асен“ 11',
       outcome: 'closed',
@@ -74,12 +69,7 @@ export const bg: DemoCompany = {
       closed: { year: 'this', at: 0.75 },
       windows: 2,
     },
-    {
-      street: 'ул. „Богомил“ 27',
-      outcome: 'lost',
-      left: -5,
-      windows: 2,
-    },
+    { street: 'ул. „Богомил“ 27', outcome: 'lost', left: -5, windows: 2 },
     {
       street: 'ул. „Леонардо да Винчи“ 6',
       outcome: 'returned',
@@ -88,24 +78,9 @@ export const bg: DemoCompany = {
       scansInReview: 1,
       note: 'Серийният номер на единия прозорец не се чете. Моля, снимайте табелката отново.',
     },
-    {
-      street: 'бул. „Марица“ 98',
-      outcome: 'open',
-      left: 2,
-      windows: 3,
-    },
-    {
-      street: 'ул. „Петко Д. Петков“ 19',
-      outcome: 'open',
-      left: 40,
-      windows: 2,
-    },
-    {
-      street: 'ул. „Гладстон“ 41',
-      outcome: 'open',
-      left: 86,
-      windows: 0,
-    },
+    { street: 'бул. „Марица“ 98', outcome: 'open', left: 2, windows: 3 },
+    { street: 'ул. „Петко Д. Петков“ 19', outcome: 'open', left: 40, windows: 2 },
+    { street: 'ул. „Гладстон“ 41', outcome: 'open', left: 86, windows: 0 },
   ],
   orders: commonOrders.slice(0, 2),
 }

@@ -37,24 +37,14 @@ export const hr: DemoCompany = {
       'U kompletu opšava za crijep nedostaje traka za brtvljenje. Kome da se javim da je pošalje?',
   },
   projects: [
-    {
-      street: 'Vlaška 63',
-      outcome: 'closed',
-      closed: { year: 'last', at: 0.45 },
-      windows: 6,
-    },
+    { street: 'Vlaška 63', outcome: 'closed', closed: { year: 'last', at: 0.45 }, windows: 6 },
     {
       street: 'Savska cesta 41',
       outcome: 'closed',
       closed: { year: 'this', at: 0.55 },
       windows: 12,
     },
-    {
-      street: 'Maksimirska 98',
-      outcome: 'open',
-      left: 5,
-      windows: 3,
-    },
+    { street: 'Maksimirska 98', outcome: 'open', left: 5, windows: 3 },
     {
       street: 'Dubrava 214',
       code: '10040',
@@ -62,12 +52,7 @@ export const hr: DemoCompany = {
       left: 38,
       windows: 2,
     },
-    {
-      street: 'Selska cesta 17',
-      outcome: 'open',
-      left: 66,
-      windows: 1,
-    },
+    { street: 'Selska cesta 17', outcome: 'open', left: 66, windows: 1 },
   ],
   orders: [
     { skus: [['HAM-CARP', 1]], status: OrderStatus.finished, daysAgo: 30 },

@@ -31,36 +31,16 @@ export const rs: DemoCompany = {
   points: { available: 260, ending: 80 },
   opening: 60,
   projects: [
-    {
-      street: 'Futoška 46',
-      outcome: 'closed',
-      closed: { year: 'last', at: 0.5 },
-      windows: 7,
-    },
+    { street: 'Futoška 46', outcome: 'closed', closed: { year: 'last', at: 0.5 }, windows: 7 },
     {
       street: 'Cara Dušana 19',
       outcome: 'closed',
       closed: { year: 'this', at: 0.45 },
       windows: 11,
     },
-    {
-      street: 'Temerinska 101',
-      outcome: 'open',
-      left: 14,
-      windows: 3,
-    },
-    {
-      street: 'Rumenačka 12',
-      outcome: 'lost',
-      left: -9,
-      windows: 2,
-    },
-    {
-      street: 'Somborska 4',
-      outcome: 'open',
-      left: 75,
-      windows: 0,
-    },
+    { street: 'Temerinska 101', outcome: 'open', left: 14, windows: 3 },
+    { street: 'Rumenačka 12', outcome: 'lost', left: -9, windows: 2 },
+    { street: 'Somborska 4', outcome: 'open', left: 75, windows: 0 },
   ],
   orders: [{ skus: [['HAM-CARP', 1]], status: OrderStatus.approved, daysAgo: 5 }],
 }

@@ -98,18 +98,8 @@ export const si: DemoCompany = {
       closed: { year: 'this', at: 0.4 },
       windows: 10,
     },
-    {
-      street: 'Tržaška cesta 118',
-      outcome: 'open',
-      left: 12,
-      windows: 2,
-    },
-    {
-      street: 'Zaloška cesta 55',
-      outcome: 'open',
-      left: 40,
-      windows: 1,
-    },
+    { street: 'Tržaška cesta 118', outcome: 'open', left: 12, windows: 2 },
+    { street: 'Zaloška cesta 55', outcome: 'open', left: 40, windows: 1 },
   ],
   orders: [],
 }

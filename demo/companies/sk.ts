@@ -30,18 +30,8 @@ export const sk: DemoCompany = {
   points: { available: 45, ending: 0 },
   opening: 0,
   projects: [
-    {
-      street: 'Hlavná 21',
-      outcome: 'closed',
-      closed: { year: 'this', at: 0.4 },
-      windows: 2,
-    },
-    {
-      street: 'Alžbetina 14',
-      outcome: 'open',
-      left: 12,
-      windows: 3,
-    },
+    { street: 'Hlavná 21', outcome: 'closed', closed: { year: 'this', at: 0.4 }, windows: 2 },
+    { street: 'Alžbetina 14', outcome: 'open', left: 12, windows: 3 },
     {
       street: 'Letná 47',
       outcome: 'inReview',

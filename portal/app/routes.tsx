@@ -71,7 +71,6 @@ const register = createRoute({
   ),
 })
 
-/** Screens for everybody, signed in or not. */
 const open = createRoute({
   getParentRoute: () => root,
   id: 'open',
@@ -115,7 +114,6 @@ const unsubscribe = createRoute({
   ),
 })
 
-/** Legal pages for everybody to read and print, in a frame without a menu. */
 const legal = createRoute({
   getParentRoute: () => root,
   path: '/legal/$country',
@@ -547,7 +545,6 @@ async function storeFakeSession() {
   storeSampleToken()
 }
 
-/** The path of the current page if it contains a form. */
 export function findFormPath({ matches, resolvedLocation }: typeof router.state) {
   return matches.some(({ staticData }) => staticData.isFilledIn)
     ? resolvedLocation?.href

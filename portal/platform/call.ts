@@ -82,7 +82,6 @@ export function renewToken(stale: string): Promise<TokenRecord> {
   })
 }
 
-/** Reports whether a refused refresh or self-lookup means that the session is over. */
 export function endsSession(status: number) {
   return status >= 400 && !passingStatuses.includes(status)
 }
@@ -125,7 +124,6 @@ function dropEarlyReplies() {
   delete globalThis.earlyReplies
 }
 
-/** Fetches a file of the contract with the member's token and hands it to the browser to save. */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
   options: NonNullable<Arguments<E, Own>[0]>,

@@ -8,7 +8,6 @@ export function pickLanguage(hints: Hints): LanguageCode {
   return detectLanguage(hints) ?? 'en'
 }
 
-/** The language as far as anything speaks for one. */
 export function detectLanguage({ stored, host, browser }: Hints): LanguageCode | undefined {
   if (isLanguage(stored)) return stored
   return findHostRegion(host)?.language ?? browser.map((tag) => tag.split('-')[0]).find(isLanguage)

@@ -33,7 +33,6 @@ export async function applyLanguage(languageId: number) {
   if (language?.offered && !detectLanguage(readHints())) await showLanguage(language.code)
 }
 
-/** Switches the language and stores the choice on this device. */
 export async function chooseLanguage(code: LanguageCode) {
   localStorage.setItem('language', code)
   await showLanguage(code)
@@ -44,7 +43,6 @@ export function loadMemberPhrases() {
   return requirePart('signed-in')
 }
 
-/** The phrases of registration and of the steps that some sign-ins add. */
 export function loadOnboardingPhrases() {
   return requirePart('onboarding')
 }

@@ -1,7 +1,6 @@
 import { getDisplayName, numberFormat } from '#contract/formats/intl.rules.ts'
 import { formatPoints } from '#ui/format.ts'
 
-/** A country in the language of the page, by its two letters. */
 export function toCountryName(code: string, language = document.documentElement.lang) {
   return getDisplayName('region', code.toUpperCase(), language)
 }

@@ -31,14 +31,12 @@ export async function formatPhone(text: string) {
   return parsePhoneNumberFromString(text)?.formatInternational() ?? text
 }
 
-/** The selectable country that a number names by its calling code. */
 export async function findPhoneRegion(text: string) {
   const { parsePhoneNumberFromString } = await import('libphonenumber-js/min')
   const code = parsePhoneNumberFromString(text.replace(/^\s*00/, '+'))?.countryCallingCode
   return selectableRegions.find(({ callingCode }) => callingCode === code)
 }
 
-/** A phone by the rules of the country, in any spelling. */
 export function buildPhoneShape(region: Region) {
   return line(40).check(async ({ value, issues }) => {
     const problem = await findPhoneProblem(value, region)

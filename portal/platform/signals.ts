@@ -1,6 +1,5 @@
 import { createEmitter } from '#web/emitter.ts'
 
-/** Signals from calls and other tabs that only the whole portal can act on. */
 type Signal =
   | 'signed-in'
   /** The person signed out. */

@@ -5,7 +5,6 @@ export type Theme = (typeof themes)[number]
 
 const listeners = new Set<() => void>()
 
-/** The theme chosen on this device, otherwise the system's. */
 export function useTheme(): [Theme, (theme: Theme) => void] {
   return [useSyncExternalStore(watch, getStoredTheme), chooseTheme]
 }

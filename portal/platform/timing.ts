@@ -5,7 +5,6 @@ export function wait(milliseconds: number) {
   return new Promise<false>((resolve) => setTimeout(() => resolve(false), milliseconds))
 }
 
-/** The value once it has not changed for a while. */
 export function useDebounced<T>(value: T, milliseconds: number): T {
   const [latest, setLatest] = useState(value)
   useEffect(() => {

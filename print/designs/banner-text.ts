@@ -8,7 +8,6 @@ import { getFirmName, logoPlate, phoneSizes, qrSide } from './kit/firm.ts'
 export const bannerSize = { ...getFormat('banner'), margin: 64, panel: 800 }
 const { width, height, margin, panel: panelWidth } = bannerSize
 
-/** The firm, a line or two and the phone in the slate at the left. */
 export function panelText(drawing: Drawing): Mark[] {
   const { data, logo } = drawing
   const column = { x: margin, width: panelWidth - 2 * margin, ink: 'plaster' } as const
@@ -57,7 +56,6 @@ export function panelText(drawing: Drawing): Mark[] {
   return [...plate, ...firm.marks, ...text.marks, ...phone.marks]
 }
 
-/** Mail, web and place in one line each, low in the slate at the right. */
 export function smallPrint(drawing: Drawing): Mark[] {
   const { email = '', link = '', address } = drawing.data
   const code = qrSide(drawing, 150)

@@ -71,12 +71,7 @@ export function billboard(drawing: Drawing): Mark[] {
           word: null,
         })
       : []),
-    ...signature(drawing, {
-      right: free,
-      baseline: height - 82,
-      size: 62,
-      ink: 'plaster',
-    }),
+    ...signature(drawing, { right: free, baseline: height - 82, size: 62, ink: 'plaster' }),
   ]
 
   function firmPlate(): Mark[] {
@@ -108,7 +103,6 @@ export function billboard(drawing: Drawing): Mark[] {
   }
 }
 
-/** Where in a large scene a sign disturbs nothing. */
 function quietSide(cover: Cover): 'left' | 'right' {
   return cover === 'rain-and-sun' ? 'right' : 'left'
 }

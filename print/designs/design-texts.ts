@@ -2,7 +2,6 @@ import type { Service } from '#contract/shop/prints.rules.ts'
 
 export type FlyerKind = 'flyer' | 'flyer-services' | 'electric' | 'replacement' | 'dsp'
 
-/** The designs' own texts in one language: the phrases `print`. */
 export type DesignTexts = {
   services: Readonly<Record<Service, { name: string; sentence: string }>>
   /** Beside a QR code: what it opens. */

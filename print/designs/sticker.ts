@@ -72,12 +72,7 @@ export function sticker(drawing: Drawing): Mark[] {
     ...phone.marks,
     ...description.marks,
     ...logoPlate(drawing, { x: 214, y: 7, width: width - margin - 214, height: 21 }, 'plaster'),
-    ...qrPlate(drawing, {
-      x: width - margin - code,
-      y: height - 6 - code,
-      size: 35,
-      word: null,
-    }),
+    ...qrPlate(drawing, { x: width - margin - code, y: height - 6 - code, size: 35, word: null }),
     ...signature(drawing, { right: free, baseline: height - 8, size: 5, ink: 'plaster' }),
   ]
 }

@@ -4,7 +4,6 @@ import { coversFrom } from './covers.ts'
 
 const folder = `${import.meta.dirname}/../../content/covers`
 
-/** The covers of a print, for the server. */
 export function readCovers(subtype: Subtype) {
   return coversFrom(subtype, (cover) => readFile(`${folder}/${cover}.svg`, 'utf8'))
 }

@@ -2,13 +2,11 @@ import { type Cover, getCovers, type Subtype } from '#contract/shop/prints.rules
 import type { Mark } from '#print/sheet.ts'
 import { readCover } from './read-cover.ts'
 
-/** The marks of the covers that a print can choose from. */
 export type Covers = Readonly<Partial<Record<Cover, readonly Mark[]>>>
 
 /** The same marks for a cover each time: a drawing that did not change is not drawn again. */
 const known = new Map<Cover, readonly Mark[]>()
 
-/** The covers of a print, read from what `textOf` loads. */
 export async function coversFrom(
   subtype: Subtype,
   textOf: (cover: Cover) => Promise<string>,

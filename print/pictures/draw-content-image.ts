@@ -11,7 +11,6 @@ const images: Record<ContentImage, (box: Box) => Mark[]> = {
   'loft-room': loftRoom,
 }
 
-/** A small picture on the back of a flyer, which fills its box in millimetres. */
 export function drawContentImage(name: ContentImage, { width, height }: Box): Mark[] {
   return within(width, height, images[name]({ width, height }))
 }

@@ -6,7 +6,6 @@ const files = import.meta.glob<string>('../../content/covers/*.svg', {
   query: '?raw',
 })
 
-/** The covers of a print, for the browser. */
 export function loadCovers(subtype: Subtype) {
   return coversFrom(subtype, (cover) => files[`../../content/covers/${cover}.svg`]!())
 }

@@ -13,7 +13,6 @@ type Opening = {
   lift: Point
 }
 
-/** A window that hangs on its head and is pushed open below: the sash belongs to its frame. */
 export function openWindowOn(
   slope: Slope,
   spot: Spot,

@@ -16,7 +16,6 @@ export function pointIn({ foot, ridge, thick }: Section, part: number, out: numb
   ]
 }
 
-/** One layer of the cut roof, or a part of it. */
 export function layer(
   section: Section,
   ink: Ink,
@@ -31,7 +30,6 @@ export function layer(
   )
 }
 
-/** Lining, insulation, battens and tiles. */
 export function roofLayers(section: Section, span: Span): Mark[] {
   return [
     layer(section, 'plaster', { out: [0, 0.15], span }),
@@ -41,7 +39,6 @@ export function roofLayers(section: Section, span: Span): Mark[] {
   ]
 }
 
-/** Frame, three panes and frame, between the cut ends of the roof. */
 export function windowCut(section: Section, [from, to]: Span, frame: number): Mark[] {
   const ends: Span[] = [
     [from, from + frame],

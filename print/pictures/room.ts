@@ -4,7 +4,6 @@ import { area, curve, disc, placed, stroke } from './shapes.ts'
 
 type Place = { x: number; base: number; size: number; mirrored?: boolean }
 
-/** In a clay pot, which stands on `base`. */
 export function plant({ x, base, size }: Place): Mark {
   const leaf = (path: string, ink: Ink = 'patina') => curve(ink, path)
   return placed(
@@ -34,7 +33,6 @@ export function armchair({ x, base, size, mirrored }: Place): Mark {
   )
 }
 
-/** Sits and appearance at you. */
 export function cat({ x, base, size, mirrored }: Place): Mark {
   return placed(
     [

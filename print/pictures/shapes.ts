@@ -10,17 +10,14 @@ function pathOf(points: readonly Point[]) {
   return points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')
 }
 
-/** A filled polygon. */
 export function area(fill: Ink, ...points: Point[]): Mark {
   return { kind: 'shape', path: `M${pathOf(points)}Z`, fill }
 }
 
-/** Left, top, width and height. */
 export function rectangle(fill: Ink, x: number, y: number, width: number, height: number): Mark {
   return area(fill, [x, y], [x + width, y], [x + width, y + height], [x, y + height])
 }
 
-/** A filled circle around its centre. */
 export function disc(fill: Ink, x: number, y: number, radius: number): Mark {
   const r = short(radius)
   const path = `M${short(x - r)} ${short(y)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`
@@ -51,12 +48,10 @@ export function placed(
   return { kind: 'group', transform, marks }
 }
 
-/** A filled path of its own. */
 export function curve(fill: Ink, path: string): Mark {
   return { kind: 'shape', path, fill }
 }
 
-/** The scene stays in its box. */
 export function within(width: number, height: number, marks: readonly Mark[]): Mark[] {
   return [{ kind: 'group', clip: `M0 0H${short(width)}V${short(height)}H0Z`, marks }]
 }
@@ -64,7 +59,6 @@ export function within(width: number, height: number, marks: readonly Mark[]): M
 /** The box a scene fills, in millimetres. */
 export type Box = { width: number; height: number }
 
-/** Many lines of one ink in one mark. */
 export function strokes(ink: Ink, width: number, lines: readonly (readonly Point[])[]): Mark {
   const path = lines.map((points) => `M${pathOf(points)}`).join('')
   return { kind: 'shape', path, stroke: ink, width: short(width), cap: 'round', join: 'round' }

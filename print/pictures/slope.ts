@@ -26,7 +26,6 @@ export const whole: Spot = { left: 0, low: 0, width: 1, height: 1 }
 
 type Tiles = { fill: Ink; joint: Ink; rows: number; columns: number }
 
-/** The covering in its rows, staggered by half a tile. */
 export function tilesOn(slope: Slope, { fill, joint, rows, columns }: Tiles): Mark[] {
   const line = (length(slope.up) / rows) * 0.045
   const starts = (row: number) =>
@@ -44,7 +43,6 @@ function length([x, y]: Point) {
   return Math.hypot(x, y)
 }
 
-/** The spot without its edge, which is equally wide on all sides. */
 export function innerSpot(slope: Slope, spot: Spot, edge: number): Spot {
   const [du, dv] = [edge / length(slope.along), edge / length(slope.up)]
   return {
@@ -55,7 +53,6 @@ export function innerSpot(slope: Slope, spot: Spot, edge: number): Spot {
   }
 }
 
-/** A roof window that lies in its roof: flashing, sash, pane, glint. */
 export function windowOn(slope: Slope, spot: Spot, { pane }: { pane: Ink }): Mark[] {
   const edge = edgeOf(slope, spot)
   const sash = innerSpot(slope, spot, edge)
@@ -70,7 +67,6 @@ export function windowOn(slope: Slope, spot: Spot, { pane }: { pane: Ink }): Mar
   ]
 }
 
-/** The width of the frame of a window, equal on all sides. */
 export function edgeOf(slope: Slope, { width, height }: Spot) {
   return Math.min(length(slope.along) * width, length(slope.up) * height) * 0.075
 }

@@ -8,7 +8,6 @@ type LogoMark = Extract<Mark, { kind: 'logo' }>
 type Box = { x: number; y: number; width: number; height: number }
 type Raster = Extract<PressLogo, { kind: 'raster' }>
 
-/** Draws the background of a logo, and the logo as large as it fits into its box. */
 export function drawLogo(pdf: PressDocument, mark: LogoMark, logo: PressLogo | null) {
   const { x, y, width, height, background } = mark
   pdf.rect(x, y, width, height).fill(toCmyk(background))
@@ -63,7 +62,6 @@ export function findColours(svg: string): string[] {
   return [...colours]
 }
 
-/** Draws a cleaned SVG of plain shapes in four inks. */
 function drawSvg(pdf: PressDocument, { svg, x, y, width, height, inkOfColour }: Svg) {
   SVGtoPDF(pdf, svg, x, y, {
     width,

@@ -105,12 +105,10 @@ function buildMetadata({ title, createdAt, modifiedAt }: PressOptions) {
 <pdf:Producer>PDFKit</pdf:Producer><pdf:Trapped>False</pdf:Trapped></rdf:Description>`
 }
 
-/** Text escaped for XML. */
 function escapeXml(text: string) {
   return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`)
 }
 
-/** As pdfkit takes four inks. */
 export function toCmyk(ink: Ink): [number, number, number, number] {
   return [...inks[ink].cmyk]
 }

@@ -1,7 +1,6 @@
 /** Percent of cyan, magenta, yellow and black. */
 export type Cmyk = readonly [number, number, number, number]
 
-/** The logo of a firm, made ready for print by the server; see `toPressLogo`. */
 export type PressLogo =
   | {
       kind: 'raster'
@@ -22,7 +21,6 @@ export type PressLogo =
 
 type Raster = Extract<PressLogo, { kind: 'raster' }>
 
-/** The pixels of a raster flattened on a background, by ink. */
 export function flattenOnto({ cmyk, alpha }: Raster, background: Cmyk): Uint8Array {
   const flat = new Uint8Array(cmyk.length)
   const under = background.map((percent) => percent * 2.55)

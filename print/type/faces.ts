@@ -23,7 +23,6 @@ export type FontFile = Face | `${Exclude<Face, 'figures'>}-${'bg' | 'sr'}`
 
 const ownShapes: Readonly<Record<string, 'bg' | 'sr'>> = { bg: 'bg', sr: 'sr', bs: 'sr' }
 
-/** The name of the file, without its ending, in `print/fonts/press`. */
 export function getFontFile(face: Face, language: string): FontFile {
   const own = ownShapes[language]
   return own && face !== 'figures' ? `${face}-${own}` : face
@@ -32,7 +31,6 @@ export function getFontFile(face: Face, language: string): FontFile {
 type Font = FontMetrics & { places: ReadonlyMap<string, number> }
 export type Fonts = Readonly<Record<Face, Font>>
 
-/** Loads what the letters of a language measure, the same in the browser and on the server. */
 export async function loadFonts(language: string): Promise<Fonts> {
   const entries = await Promise.all(
     faces.map(async (face) => [face, await loadFont(getFontFile(face, language))] as const),

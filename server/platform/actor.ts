@@ -5,9 +5,7 @@ export type Actor = { kind: 'member'; id: number } | { kind: 'staff'; id: number
 export type System = { kind: 'system'; by: SystemPart }
 type SystemPart = 'rules' | 'scheduler' | 'provider' | 'command_line' | 'sign_in' | 'import_key'
 
-/** For decisions and payouts by the rules of the club. */
 export const rules = { kind: 'system', by: 'rules' } as const satisfies System
-/** For everything that runs on a schedule. */
 export const scheduler = { kind: 'system', by: 'scheduler' } as const satisfies System
 export const provider = { kind: 'system', by: 'provider' } as const satisfies System
 export const importKey = { kind: 'system', by: 'import_key' } as const satisfies System

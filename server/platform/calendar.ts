@@ -36,7 +36,6 @@ export function hourOfLocalDay(at: Date, hour: number, timeZone: string) {
   return toInstant(toPlainDate(at, timeZone), hour, timeZone)
 }
 
-/** The hour of an instant on the clocks of a country: 0 to 23. */
 export function toLocalHour(at: Date, timeZone: string) {
   return Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone).hour
 }

@@ -107,7 +107,6 @@ export function getFingerprints(secrets: FingerprintKeys, kind: string, text: st
   return [fingerprint(secrets, kind, text), ...getOlderFingerprints(secrets, kind, text)]
 }
 
-/** Names the key that makes fingerprints now. */
 export function getFingerprintKeyId({ fingerprintKey }: Pick<Secrets, 'fingerprintKey'>) {
   return createHash('sha256')
     .update('fingerprint:')

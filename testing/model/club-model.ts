@@ -72,7 +72,6 @@ export function createClubModel(
   }
 }
 
-/** Everything that keeps an order from being placed, by the codes of the refusals. */
 export function findOrderObstacles(
   model: ClubModel,
   { company, lines }: { company: number; lines: readonly Line[] },

@@ -68,7 +68,6 @@ async function createStockedProduct(
   return { variant: variant.uuid, product: product.id, sku }
 }
 
-/** A card that works, as if it had been ordered, issued and registered. */
 async function giveCard({ db, clock }: TestApp, companyId: number) {
   const at = clock.now()
   await sql`

@@ -7,7 +7,6 @@ import { requireSame } from './compare.ts'
 
 export type Command = fc.AsyncCommand<ClubModel, Club>
 
-/** A command that is possible whenever `on` finds something to do it to. */
 export function createCommand<Target>(
   name: string,
   on: (model: ClubModel) => Target | undefined,

@@ -133,7 +133,6 @@ async function sendOrder({ context, owners, products }: Club, input: Input, obst
   return (await isRefused(order, obstacles)) ? undefined : order
 }
 
-/** An order that may go on to `to`, drawn by `place`. */
 function orderFor(
   place: number,
   to: OrderStatus,

@@ -7,7 +7,6 @@ import {
   type Subtype,
 } from '#contract/shop/prints.rules.ts'
 
-/** Texts of a language: what people write in a hurry, and as much as they may. */
 const texts = {
   pl: {
     company: ['Dach', 'Przedsiębiorstwo Usług Dekarskich i Montażu Okien Dachowych „Żółta Łąka”'],
@@ -45,7 +44,6 @@ export const printLanguages = ['pl', 'hu', 'bg'] as const satisfies Language[]
 
 type PrintOptions = { subtype: Subtype; language: Language; isLong: boolean }
 
-/** The data of a print with short texts, or with all it may have at its longest. */
 export function aPrint({ subtype, language, isLong }: PrintOptions): MarketingData {
   const { company, person, line, phone } = texts[language]
   const long = Number(isLong)

@@ -18,7 +18,6 @@ export function createLogoCalls({ api, db }: TestApp) {
   const getFile = ({ token }: TestInstaller, uuid: string) =>
     api(`GET /v1/shop/order/files/${uuid}`, undefined, { token })
 
-  /** Waits until an upload is checked and drawn. */
   async function waitForDrawing(owner: TestInstaller, uuid: string): Promise<PrintFile> {
     for (;;) {
       const { body } = await getFile(owner, uuid)

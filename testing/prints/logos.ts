@@ -33,7 +33,6 @@ export function anEps() {
   )
 }
 
-/** A ZIP with files of these names. */
 export function aZip(names: readonly string[]): Promise<Buffer> {
   const zip = new ZipFile()
   for (const name of names) zip.addBuffer(Buffer.from(name), name)

@@ -5,7 +5,6 @@ type Box = { x: number; y: number; width: number; height: number }
 type Raster = { width: number; height: number; data: Uint8ClampedArray }
 type Factory = { create(width: number, height: number): { canvas: Canvas & HTMLCanvasElement } }
 
-/** A PDF as a reader that did not write it understands it. */
 export async function readPdf(bytes: Buffer) {
   const loading = getDocument({
     data: new Uint8Array(bytes),

@@ -14,7 +14,6 @@ const algorithm = {
   modulusLength: 2048,
 }
 
-/** A self-signed certificate of `localhost` as PEM, for `days` from a moment on. */
 export async function aCertificate({ from, days }: { from: Date; days: number }) {
   const keys = await crypto.subtle.generateKey(algorithm, true, ['sign', 'verify'])
   const certificate = await x509.X509CertificateGenerator.createSelfSigned({

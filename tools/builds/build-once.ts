@@ -10,7 +10,6 @@ type Parts = {
   files: readonly string[]
 }
 
-/** Builds when the sources have changed since the last build. Gives whether it did. */
 export async function buildOnce({ stamp, ...parts }: Parts, build: () => Promise<void>) {
   const path = join(root, stamp)
   const hash = await hashSources(parts)

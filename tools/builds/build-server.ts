@@ -22,7 +22,6 @@ const parts = {
   ],
 }
 
-/** Bundles the server when its sources have changed since the last build. Gives whether it did. */
 export function buildServer() {
   return buildOnce(parts, async () => {
     const args = ['build', '--logLevel', 'warn', '-c', 'vite.server.config.ts']

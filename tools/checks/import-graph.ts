@@ -31,7 +31,6 @@ export type Source = {
 }
 export type Edge = readonly [from: string, to: string]
 
-/** Every TypeScript file of the repository with its imports, as the parser of the build sees them. */
 export function readSources(): Source[] {
   return folders.flatMap(findSourceFiles).map((file) => {
     const text = readFileSync(join(root, file), 'utf8')

@@ -17,7 +17,6 @@ const rungs = [
 ]
 const laddered = ['server', 'portal', 'back-office']
 
-/** The folder of the ladder that a file stands in: its domain, or `pages` or `app` of the screens. */
 function getDomain(path: string) {
   const [part, domain = '', ...rest] = path.split('/')
   if (rest.length === 0) return part === 'server' || /\.tsx?$/.test(domain) ? 'app' : 'root'
@@ -28,7 +27,6 @@ function getRung(domain: string) {
   return rungs.findIndex((rung) => rung.includes(domain))
 }
 
-/** Imports between two domains of one part, types too. */
 export function findDomainImports(imports: readonly Import[]) {
   return imports.flatMap((one) => {
     const part = one.file.split('/')[0]!
@@ -38,7 +36,6 @@ export function findDomainImports(imports: readonly Import[]) {
   })
 }
 
-/** Imports that run up the ladder, or across a rung. */
 export function findUpwardImports(imports: readonly Import[]) {
   return findDomainImports(imports).filter(
     ({ from, target }) => getRung(target) >= getRung(from) || getRung(target) === -1,

@@ -9,7 +9,6 @@ const calledOutside: Record<string, string> = {
   createScans: 'the app of the documents sends the scans that it kept offline',
 }
 
-/** One name of a feature in contract, server, screens and query keys, and endpoints with a caller. */
 export function measureFeatures(sources: Source[]): Measure[] {
   const code = sources.filter(({ file }) => !isTest(file))
   const endpoints = code.filter(({ file }) => file.startsWith('contract/')).flatMap(findEndpoints)
@@ -75,7 +74,6 @@ function findEndpoints({ file, text }: Source): Called[] {
   })
 }
 
-/** Files of server and screens that name the endpoint, by itself or behind the name of its file. */
 function findUsers({ file, name }: Called, code: Source[]): string[] {
   return code
     .filter((source) => /^(server|portal|back-office|web)\//.test(source.file))

@@ -60,7 +60,6 @@ function share(
   return { name, target, value: Math.round((1000 * places.length) / all.length) / 10, places }
 }
 
-/** Reports whether the first word of a name is a past participle. */
 function isParticiple(name: string) {
   const first = /^[a-z]+/.exec(name)?.[0] ?? ''
   if (baseForms.has(first)) return false

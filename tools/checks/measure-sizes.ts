@@ -7,7 +7,6 @@ import { measureGrammar } from './measure-grammar.ts'
 import { root } from '../run-step.ts'
 import { findDomainImports, findUpwardImports } from './ladder.ts'
 
-/** A number that may not grow over its target, and the places that make it so large. */
 export type Measure = { name: string; value: number; target: number; places: string[] }
 
 const generated = ['server/platform/database/tables.ts']

@@ -14,7 +14,6 @@ type Variable = {
   isNeeded: boolean
 }
 
-/** The names of every variable that the server reads and nothing describes. */
 export function findUndescribed() {
   return getShapes().flatMap(([name, shape]) => (variableFacts.has(shape) ? [] : [name]))
 }

@@ -1,7 +1,6 @@
 import { scheduledJobs } from '#server/club/jobs/scheduled-jobs.ts'
 import { jobPurposes } from './job-purposes.ts'
 
-/** Jobs that nothing describes, and descriptions of jobs that do not exist. */
 export function findJobsOutOfStep() {
   const names = scheduledJobs.map(({ name }) => name)
   return {

@@ -3,7 +3,6 @@ import { describeConfiguration, describeEnvironment } from './describe-configura
 import { describeJobs } from './describe-jobs.ts'
 import { describeRefusals } from './describe-refusals.ts'
 
-/** Each generated file and how it is made. */
 export const generatedDocs: Record<string, () => string | Promise<string>> = {
   'docs/operations/configuration.md': describeConfiguration,
   '.env.example': describeEnvironment,

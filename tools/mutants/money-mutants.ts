@@ -1,6 +1,5 @@
 import type { Mutant } from './mutants.ts'
 
-/** Bugs that somebody could write into points, orders, codes and top-ups. */
 export const moneyMutants: readonly Mutant[] = [
   {
     file: 'server/points/points/hold-points.ts',

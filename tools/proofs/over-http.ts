@@ -2,7 +2,6 @@ import { Visitor } from 'vite'
 import type { Source } from '../checks/import-graph.ts'
 import type { Proof } from './proofs-in-sources.ts'
 
-/** A request in a test of the server. */
 const request = /\b(?:api|callServer|fetch)\(|\.inject\(/
 
 type Functions = Map<string, string>
@@ -29,7 +28,6 @@ function hasRequest(text: string, functions: Functions, seen = new Set<string>()
   })
 }
 
-/** Functions of a file by name, and constants that hold some or are made by one. */
 function findFunctions({ parsed, text }: Source): Functions {
   const functions: Functions = new Map()
   new Visitor({

@@ -12,7 +12,6 @@ type Call = {
 export type Proof = { source: Source; list: Call; ids: string[]; test: Call | undefined }
 type Argument = { type: string; value?: unknown; quasis?: { value: { raw: string } }[] }
 
-/** Every list of ids that tests name in `proves`. */
 export function findProofs(sources: readonly Source[]): Proof[] {
   return sources
     .filter(({ file }) => isTest(file))

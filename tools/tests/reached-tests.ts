@@ -1,6 +1,5 @@
 type Import = { file: string; to: string }
 
-/** The tests that import one of these files, or a file that does, and those among the files. */
 export function findReachedTests(imports: readonly Import[], changed: Iterable<string>) {
   const importers = Map.groupBy(imports, ({ to }) => to)
   const reached = new Set(changed)

@@ -39,7 +39,6 @@ function readResultFile(path: string) {
   return lines.map((line) => JSON.parse(line) as TestResult)
 }
 
-/** How the tests of a step ended, each counted once. */
 export function countResults(tests: readonly TestResult[]): Counts {
   const ended = tests.filter(({ isRetried }) => !isRetried)
   const failed = ended.filter(({ isPassed }) => !isPassed).length

@@ -38,7 +38,6 @@ export async function withTestRun(work: () => Promise<number>) {
   }
 }
 
-/** Ends each PostgreSQL that lies in a folder, and removes the folder. */
 export async function clear(folder: string) {
   const files = globSync('**/cluster/postmaster.pid', { cwd: folder })
   await Promise.all(files.map((file) => stopIn(join(folder, dirname(file)))))

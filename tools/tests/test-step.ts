@@ -14,7 +14,6 @@ export type StepEnd = { name: string; counts: Counts; hasFailed: boolean }
 const nameWidth = 18
 const countsWidth = 40
 
-/** Runs a step and prints a line of how it ended; of one that failed what failed, and why. */
 export async function runTestStep({ name, tests, run }: Step, folder: string): Promise<StepEnd> {
   const started = performance.now()
   const { code, output } = await run().catch(toFailedEnd)
@@ -39,7 +38,6 @@ export async function runTestStep({ name, tests, run }: Step, folder: string): P
   }
 }
 
-/** The last line of a run, by which it is counted. */
 export function sumOf(ends: readonly StepEnd[]): Counts {
   const sum = (count: keyof Counts) => ends.reduce((sum, { counts }) => sum + counts[count], 0)
   return { passed: sum('passed'), failed: sum('failed'), skipped: sum('skipped') }

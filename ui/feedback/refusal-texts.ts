@@ -27,7 +27,6 @@ export function formatRefusals(t: TFunction, error: unknown): string[] {
   return [t([`refusals.${code}`, 'refusals.common.fault'], formatParams(error.params))]
 }
 
-/** With the instant as people read it. */
 function formatParams(params: Refused['params']) {
   const until = params['until']
   return typeof until === 'string' ? { ...params, until: formatDateTime(until) } : params

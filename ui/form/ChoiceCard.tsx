@@ -8,7 +8,6 @@ export type ChoiceCardProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'chi
   icon?: Icon
 }
 
-/** The body of RadioCard and CheckboxCard: the whole card is the label of its input. */
 export function ChoiceCard(props: ChoiceCardProps & { type: 'radio' | 'checkbox' }) {
   const { label, note, icon: Picture, className, type, ...input } = props
   return (

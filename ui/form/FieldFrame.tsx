@@ -14,7 +14,6 @@ type Props = {
   children: ReactNode
 }
 
-/** Label, hint and error around a control; `getDescribedBy` gives their ids. */
 export function FieldFrame(props: Props) {
   const { t } = useTranslation()
   const { id, label, hint, error, isOptional, isLabelHidden, className, children } = props

@@ -47,7 +47,6 @@ export function FormErrorSummary({ problems, attempt }: Props) {
   )
 }
 
-/** In page order. */
 function compareByPlace(...problems: [{ id: string }, { id: string }]) {
   const [first, second] = problems.map(({ id }) => document.getElementById(id))
   if (!first || !second) return 0

@@ -1,6 +1,5 @@
 import { maxFileBytes, maxFiles } from '#contract/support/support.rules.ts'
 
-/** A file beside the words that are being written. */
 export type Attachment = {
   id: string
   name: string
@@ -57,7 +56,6 @@ export function mayRetry({ state, problem, file }: Attachment) {
   return state === 'refused' && typeof problem === 'object' && file !== undefined
 }
 
-/** Reason that the message cannot be sent yet. */
 export function findObstacle(attachments: readonly Attachment[]) {
   if (attachments.some(({ state }) => state === 'uploading')) return 'uploading'
   return attachments.some(({ state }) => state === 'refused') ? 'refused' : undefined

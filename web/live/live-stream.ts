@@ -15,7 +15,6 @@ export type Stream<Event> = {
   toEvent: (event: ServerEvent) => Event | undefined
 }
 
-/** Reads until the stream ends. */
 export async function readStream<Event>(
   { open, toEvent }: Stream<Event>,
   signal: AbortSignal,

@@ -3,7 +3,6 @@ const staleSeconds = 80
 
 let receivedAt = Number.NEGATIVE_INFINITY
 
-/** Something came over the event stream, here or in the tab that reads it for all. */
 export function recordStream() {
   receivedAt = performance.now()
 }

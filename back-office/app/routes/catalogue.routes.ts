@@ -84,7 +84,6 @@ const voucherPool = createRoute({
   component: lazy(() => import('#back-office/shop/vouchers/pages/PoolPage.tsx'), 'PoolPage'),
 })
 
-/** The catalogue. */
 export const shopScreens = [
   products,
   newProduct,

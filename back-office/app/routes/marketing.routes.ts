@@ -27,5 +27,4 @@ const proof = createRoute({
   component: lazy(() => import('#back-office/shop/proofs/pages/ProofPage.tsx'), 'ProofPage'),
 })
 
-/** Proofs to review. */
 export const marketingScreens = [proofs, proof] as const

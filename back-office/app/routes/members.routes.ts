@@ -171,7 +171,6 @@ const companyLinks = createRoute({
   ),
 })
 
-/** Companies, installers, points and serials. */
 export const memberScreens = [
   companies,
   representatives,

@@ -73,5 +73,4 @@ const financeTasks = createRoute({
   ),
 })
 
-/** Orders, top-ups and finance tasks. */
 export const orderScreens = [orders, ordersQueue, order, topUps, financeTasks] as const

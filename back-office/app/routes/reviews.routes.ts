@@ -89,7 +89,6 @@ const photoGallery = createRoute({
   ),
 })
 
-/** Review queues: scans, projects, companies, returns, and photos with their gallery. */
 export const reviewScreens = [
   scansQueue,
   projectsQueue,

@@ -130,7 +130,6 @@ const staffMember = createRoute({
   ),
 })
 
-/** Rules, audit and staff accounts. */
 export const staffScreens = [
   rules,
   audit,

@@ -38,5 +38,4 @@ const macros = createRoute({
   component: lazy(() => import('#back-office/support/support/pages/MacrosPage.tsx'), 'MacrosPage'),
 })
 
-/** Tickets and saved replies. */
 export const supportScreens = [tickets, macros] as const

@@ -85,7 +85,6 @@ export function KeySheet({ isOpen, onClose }: Props) {
   )
 }
 
-/** The enabled keys. */
 function Keys({ title, rows }: { title: string; rows: (readonly [string, string])[] }) {
   const [keys] = usePreference('keys', 'on')
   const working = rows.filter(([name]) => keys === 'on' || !isCharacterKey(name))

@@ -7,7 +7,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { Refused } from '#ui/feedback/refused.ts'
 import { useRetry } from '#web/use-retry.ts'
 
-/** Replaces a screen that failed; the rest of the back office keeps working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const retry = useRetry(reset)

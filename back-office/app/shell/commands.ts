@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { keepPreviousData } from '@tanstack/react-query'
+import { useQuery, keepPreviousData } from '@tanstack/react-query'
 import { type NavigateOptions, useNavigate } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -18,7 +17,6 @@ type Command = PaletteItem & { keys?: string; act: () => void }
 
 const minQueryLength = 2
 
-/** Entries of the Ctrl+K menu for a text: search results, screens and commands. */
 export function useCommands(text: string, onKeys: () => void) {
   const { t } = useTranslation()
   const { may } = useStaff()

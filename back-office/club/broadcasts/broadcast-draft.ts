@@ -2,19 +2,16 @@ import type { Broadcast, BroadcastDraft } from '#contract/club/broadcasts.admin.
 
 export const emptyText = { title: '', text: '' }
 
-/** The editable part of a message. */
 export function toBroadcastDraft(broadcast: Broadcast): BroadcastDraft {
   const { texts, path, important, by_mail, regions, roles, languages, min_level } = broadcast
   return { texts, path, important, by_mail, regions, roles, languages, min_level }
 }
 
-/** Counts the missing texts of a language. */
 export function countMissingTexts({ texts }: BroadcastDraft, language: string) {
   return Object.values(texts[language] ?? emptyText).filter((content) => content.trim() === '')
     .length
 }
 
-/** Leaves out languages without text. */
 export function removeEmptyBroadcastTexts(draft: BroadcastDraft): BroadcastDraft {
   const texts = Object.entries(draft.texts).filter(([, content]) =>
     Object.values(content).some((text) => text.trim() !== ''),

@@ -69,7 +69,6 @@ export function RenderedContent({
   )
 }
 
-/** The poster of a video. */
 function VideoPoster({ picture }: { picture: string | undefined }) {
   return (
     <span className="relative block aspect-video w-full bg-slate">

@@ -32,7 +32,6 @@ export function createEmptyContent(
   }
 }
 
-/** The editable part of an item. */
 export function toContentDraft(item: StaffContent): StaffContentDraft {
   const { kind, texts, media, url, video, youtube, regions, roles, min_level } = item
   const { visible_from, visible_until, early_from, sticky, visible, important, position } = item
@@ -56,7 +55,6 @@ export function countMissingTexts({ kind, texts }: StaffContentDraft, language: 
   return requiredTexts.filter((content) => content.trim() === '').length
 }
 
-/** Leaves out languages without text. */
 export function removeEmptyContentTexts(draft: StaffContentDraft): StaffContentDraft {
   const texts = Object.entries(draft.texts).filter(([, { title, excerpt, text }]) =>
     [title, excerpt, text].some((content) => content.trim() !== ''),

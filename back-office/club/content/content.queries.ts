@@ -19,7 +19,6 @@ export function staffContentQuery(uuid: string) {
 
 type Change = BodyOf<typeof contract.changeContent>
 
-/** Writes an item; without a uuid it is a new one. */
 export function useSaveContent(uuid: string | undefined) {
   return useMutation({
     mutationFn: (body: Change) =>

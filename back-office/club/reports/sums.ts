@@ -1,6 +1,5 @@
 import { measures, type Measure, type Sums } from '#contract/club/reports.admin.ts'
 
-/** Several months or countries as one. */
 export function total(all: readonly Sums[]): Sums {
   const add = (measure: Measure) => all.reduce((sum, one) => sum + one[measure], 0)
   return Object.fromEntries(measures.map((measure) => [measure, add(measure)])) as Sums

@@ -1,7 +1,6 @@
 import type { CompanyReview } from '#contract/earning/company-reviews.admin.ts'
 import type { CompanyAction } from './company-reviews.queries.ts'
 
-/** Passed to each part of the decision. */
 export type CompanyAct = {
   company: CompanyReview
   /** The language of the owner, in which messages go out. */

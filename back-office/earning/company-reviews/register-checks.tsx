@@ -52,7 +52,6 @@ function RegisterText({ t, company }: Texts) {
   )
 }
 
-/** Name and address in the register, beside differing input. */
 function compareEntries(t: TFunction, { register, name, address }: CompanyReview): Check[] {
   if (!register) return []
   const rows = [

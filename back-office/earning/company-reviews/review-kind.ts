@@ -1,6 +1,5 @@
 import type { ListedCompanyReview } from '#contract/earning/company-reviews.admin.ts'
 
-/** The reason for which a company is in the queue. */
 export function getReviewKind({
   is_appealed,
   numbers_requested,

@@ -57,7 +57,6 @@ type WeightCellProps = {
   onChange: (value: number) => void
 }
 
-/** A whole number, labelled by row and column. */
 function WeightCell({ label, value, isReadOnly, onChange }: WeightCellProps) {
   return (
     <input

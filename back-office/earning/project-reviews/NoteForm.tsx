@@ -82,7 +82,6 @@ function getNoteTemplate(t: TFunction, action: NoteAction, id: string) {
     : t(`backOffice.projectReviews.loseNotes.${id as 'twice'}`)
 }
 
-/** The templates, and "other" for free text. */
 function buildNoteKinds(t: TFunction, action: NoteAction) {
   return [
     ...templates[action].map((id) => ({ id, label: getNoteTemplate(t, action, id) })),

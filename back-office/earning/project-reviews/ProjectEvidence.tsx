@@ -86,7 +86,6 @@ export function ProjectEvidence({ project, ...products }: Props) {
   )
 }
 
-/** The rules behind a project's risk, with their counts. */
 function FraudFindings({ project }: { project: ProjectReview }) {
   const { t } = useTranslation()
   const { fraud: findings, risk } = project

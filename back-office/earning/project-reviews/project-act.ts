@@ -2,7 +2,6 @@ import { ScanFlag } from '#contract/earning/scans.rules.ts'
 import type { ProjectReview } from '#contract/earning/project-reviews.admin.ts'
 import type { ProjectAction } from './project-reviews.queries.ts'
 
-/** Props shared by the parts of the decision. */
 export type ProjectAct = {
   project: ProjectReview
   isBusy: boolean

@@ -30,7 +30,6 @@ export function galleryQuery(filter: QuerySentOf<typeof contract.listGallery>) {
   })
 }
 
-/** Accepts, or rejects for a reason. */
 export function useDecidePhoto(uuid: string) {
   return useMutation({
     mutationFn: (reason: PhotoReason | undefined) =>

@@ -14,7 +14,6 @@ type Scan = Pick<
   'has_valid_check' | 'source' | 'register' | 'region_id' | 'captured_at'
 >
 
-/** Compares plate, register and country. */
 export function buildMatchChecks(t: TFunction, scan: Scan): Check[] {
   const { register } = scan
   const checks: Check[] = [

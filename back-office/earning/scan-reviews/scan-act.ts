@@ -1,7 +1,6 @@
 import type { ScanReview } from '#contract/earning/scan-reviews.admin.ts'
 import type { useDecideScan } from './scan-reviews.queries.ts'
 
-/** Props shared by the parts of the decision. */
 export type ScanAct = {
   scan: ScanReview
   isBusy: boolean

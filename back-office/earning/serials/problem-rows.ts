@@ -4,7 +4,6 @@ import { formatProblem } from '#ui/feedback/refusal-texts.ts'
 
 export type ProblemRow = { key: string; line: number; field: string; problem: string }
 
-/** One row for each problem. */
 export function toProblemRows(t: TFunction, problems: ImportReport['problems']): ProblemRow[] {
   return problems.flatMap(({ line, problems: codes }) =>
     codes.map(({ field, problem }) => ({

@@ -19,7 +19,6 @@ export function importsQuery(page: number) {
   })
 }
 
-/** Dry run or import of a file. */
 export function useImportSerials() {
   return useMutation({
     mutationFn: ({ file, isDry }: { file: File; isDry: boolean }) =>

@@ -12,7 +12,6 @@ type Props = {
   onChange: (instant: string | null) => void
 }
 
-/** A day and a time in a given time zone. */
 export function InstantField({ value, timeZone, onChange, error, ...rest }: Props) {
   const [input, setInput] = useState({ value, wall: toWallTime(value, timeZone) })
   const wall = input.value === value ? input.wall : toWallTime(value, timeZone)

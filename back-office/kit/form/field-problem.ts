@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { formatProblem } from '#ui/feedback/refusal-texts.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
-/** The message of a refusal for one field, if any. */
 export function getFieldProblem(t: TFunction, error: unknown, field: string) {
   const [message] = (error instanceof Refused ? error.errors?.[field] : undefined) ?? []
   return message === undefined ? undefined : formatProblem(t, message)

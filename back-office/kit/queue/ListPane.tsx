@@ -21,7 +21,6 @@ const pane = {
   lg: { frame: 'lg:border-r', hidden: 'max-lg:hidden', list: 'lg:overflow-y-auto' },
 } as const
 
-/** The list of a queue under its name and filters. */
 export function ListPane(props: Props) {
   const { title, titleRef, aside, filters, besideFrom, isOpen, children } = props
   const { t } = useTranslation()

@@ -30,7 +30,6 @@ type Options<Data> = UseQueryOptions<Data>
 type QueueMeta = { total: number; last_page: number }
 type QueueRow = { uuid: string; due_at: string | null; claim: { name: string } | null }
 
-/** A filter of one parameter of the address. */
 type QueueFilter<Search> = {
   name: keyof Search & string
   label: string
@@ -66,7 +65,6 @@ type Props<Filter, Row, Meta, Item, Body, Search> = {
   renderDecision: (item: Item, onNext: () => void) => ReactNode
 }
 
-/** A queue of items: list, evidence, decision, and the next item. */
 export function QueuePage<
   Filter,
   Row extends QueueRow,

@@ -10,7 +10,6 @@ type Props<Row extends object> = Omit<
   'rows' | 'lastPage' | 'total' | 'isPending'
 > & { query: UseQueryResult<Page<Row>> }
 
-/** A table of a paged query, or its refusal. */
 export function QueryTable<Row extends object>({ query, ...table }: Props<Row>) {
   const { data, error, refetch, isPlaceholderData } = query
   return (

@@ -129,7 +129,6 @@ export function useModel<Row extends object>(props: TableProps<Row>): Model<Row>
 
 type Sortable = readonly Pick<Column<unknown>, 'id' | 'sort'>[]
 
-/** The server's sort as the table understands it. */
 export function toSortingState(columns: Sortable, sort: string | undefined): SortingState {
   const sortedColumn = columns.find(
     (column) => column.sort && column.sort === sort?.replace('-', ''),
@@ -137,13 +136,11 @@ export function toSortingState(columns: Sortable, sort: string | undefined): Sor
   return sortedColumn ? [{ id: sortedColumn.id, desc: sort!.startsWith('-') }] : []
 }
 
-/** The table's sorting as the server's `sort`. */
 export function toSortParam(columns: Sortable, [first]: SortingState): string | undefined {
   const field = columns.find(({ id }) => id === first?.id)?.sort
   return first?.desc && field ? `-${field}` : field
 }
 
-/** Keys displayed as ticked on a page that lists `keys`. */
 export function getTickedKeys(selection: Selection | undefined, keys: readonly string[]) {
   return selection?.isAll ? new Set(keys) : (selection?.selected ?? new Set<string>())
 }

@@ -35,7 +35,6 @@ export function CompanyActions({ company }: { company: CompanyFacts }) {
   )
 }
 
-/** Blocks a company or opens it again, with a reason. */
 function BlockCompany({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const block = useBlockCompany(company.uuid)

@@ -17,7 +17,6 @@ type Props = {
   error?: string
 }
 
-/** A company of the region, found by its name or number. */
 export function CompanyPicker({ label, region, except, onChoose, error }: Props) {
   const { t } = useTranslation()
   const id = useId()

@@ -67,7 +67,6 @@ function toDraft({ name, surname, email, phone, phone_masked, language }: Instal
   return { name, surname, email, phone: phone_masked ? '' : phone, language }
 }
 
-/** Only changed fields; an address or number is never sent empty. */
 function getChanges(draft: ReturnType<typeof toDraft>, person: InstallerFacts) {
   const changes = Object.entries(getChangedFields(draft, toDraft(person)))
   return Object.fromEntries(changes.filter(([, value]) => value !== ''))

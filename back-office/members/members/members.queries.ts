@@ -65,7 +65,6 @@ export function installerQuery(uuid: string) {
   })
 }
 
-/** Features that show what a change of a company or a member changes. */
 export const changedFeatures = [
   'members',
   'points',

@@ -47,7 +47,6 @@ export type Entry = {
 }
 type Group = { key: ParseKeys | null; entries: readonly Entry[] }
 
-/** The menu of the back office. */
 const groups: readonly Group[] = [
   {
     key: null,
@@ -258,7 +257,6 @@ export function getVisibleGroups(may: (right: Right) => boolean): Group[] {
     .filter(({ entries }) => entries.length > 0)
 }
 
-/** The entry whose queue it is. */
 export function getQueueEntry(kind: QueueKind): Entry {
   return groups.flatMap(({ entries }) => entries).find(({ queue }) => queue === kind)!
 }

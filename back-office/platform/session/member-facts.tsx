@@ -5,7 +5,6 @@ import { MemberLink } from './MemberLink.tsx'
 type Kind = 'companies' | 'installers'
 type Member = { uuid: string; name: ReactNode }
 
-/** A fact whose value leads to a company or an installer. */
 export function buildMemberFact(label: string, kind: Kind, { uuid, name }: Member) {
   return [
     label,

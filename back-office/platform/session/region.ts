@@ -8,7 +8,6 @@ export function useRegion(): string | undefined {
   return useMyRegions().includes(slug ?? '') ? slug : undefined
 }
 
-/** The slugs of the person's regions. */
 export function useMyRegions(): string[] {
   const { staff } = useStaff()
   return selectableRegions.filter(({ id }) => staff.regions.includes(id)).map(({ slug }) => slug)

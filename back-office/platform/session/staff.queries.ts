@@ -10,7 +10,6 @@ export const staffSelfQuery = callQuery(
   { staleTime: Infinity },
 )
 
-/** The signed-in staff account, and `may`, which checks its rights. */
 export function useStaff() {
   const { data: staff } = useSuspenseQuery(staffSelfQuery)
   return { staff, may: (right: Right) => staff.rights.includes(right) }

@@ -19,7 +19,6 @@ import {
 const fresh = { kind: adjustmentKinds[0], points: '', reason: adjustmentReasons[0] }
 type Draft = { kind: (typeof adjustmentKinds)[number]; points: string; reason: AdjustmentReason }
 
-/** An adjustment with its reason and a preview of the balance. */
 export function EnterAdjustment({ company }: { company: CompanyFacts }) {
   const { t } = useTranslation()
   const id = useId()
@@ -85,7 +84,6 @@ export function EnterAdjustment({ company }: { company: CompanyFacts }) {
 
 type Props = { before: number; change: number; limits: AdjustmentLimits }
 
-/** The balance before and after, and the approval that it needs. */
 function AdjustmentEffect({ before, change, limits }: Props) {
   const { t } = useTranslation()
   const points = Math.abs(change)

@@ -1,9 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { StaffTopUp, TopUpRejection } from '#contract/points/club-card.admin.ts'
-import { topUpRejections } from '#contract/points/club-card.admin.ts'
+import {
+  type StaffTopUp,
+  type TopUpRejection,
+  topUpRejections,
+} from '#contract/points/club-card.admin.ts'
 import type { useDecideTopUp } from './club-card.queries.ts'
-import type { DecisionReason } from '#back-office/kit/queue/ReasonForm.tsx'
-import { ReasonForm } from '#back-office/kit/queue/ReasonForm.tsx'
+import { type DecisionReason, ReasonForm } from '#back-office/kit/queue/ReasonForm.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
 import type { Reason } from '#back-office/kit/queue/ReasonPicker.tsx'

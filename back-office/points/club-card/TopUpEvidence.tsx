@@ -98,7 +98,6 @@ function EarlierTopUps({ topUps }: { topUps: StaffTopUp['earlier'] }) {
   )
 }
 
-/** The card, its owner, and the remaining limits. */
 function CompanyCardFacts({ topUp }: { topUp: StaffTopUp }) {
   const { t } = useTranslation()
   const { card, company, buyer, left } = topUp

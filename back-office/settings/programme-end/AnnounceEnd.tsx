@@ -82,7 +82,6 @@ type EndTextFieldsProps = { first: string; texts: Texts; onChange: (texts: Texts
 
 const maxLength = 500
 
-/** Staff's additions to the club's own text, in any number of languages. */
 function EndTextFields({ first, texts, onChange }: EndTextFieldsProps) {
   const { t } = useTranslation()
   const isStarted = Object.values(texts).some((text) => text !== '')

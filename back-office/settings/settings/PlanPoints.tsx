@@ -10,8 +10,7 @@ import { Button } from '#ui/Button.tsx'
 import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { GroupPoints } from '#contract/settings/settings.admin.ts'
-import { pointGroups } from '#contract/settings/settings.admin.ts'
+import { type GroupPoints, pointGroups } from '#contract/settings/settings.admin.ts'
 
 type Props = { regionId: number; current: GroupPoints; onClose: () => void }
 

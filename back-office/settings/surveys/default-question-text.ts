@@ -3,7 +3,6 @@ import type { StaffSurvey } from '#contract/earning/surveys.admin.ts'
 
 type Kind = StaffSurvey['kind']
 
-/** Default texts of a question. */
 export function getDefaultTitle(t: TFunction, kind: Kind, id: number | null) {
   if (id === null) return ''
   const defaultValue = ''

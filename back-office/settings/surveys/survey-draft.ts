@@ -1,6 +1,5 @@
 import type { StaffQuestion } from '#contract/earning/surveys.admin.ts'
 
-/** A list with one entry changed, moved up or removed. */
 export function withChanged<T>(list: readonly T[], index: number, next: Partial<T>): T[] {
   return list.map((entry, place) => (place === index ? { ...entry, ...next } : entry))
 }
@@ -9,7 +8,6 @@ export function withMovedUp<T>(list: readonly T[], index: number): T[] {
   return index === 0 ? [...list] : list.toSpliced(index, 1).toSpliced(index - 1, 0, list[index]!)
 }
 
-/** A new question with two options. */
 export function newQuestion(): StaffQuestion {
   return {
     id: null,
@@ -29,7 +27,6 @@ export function newOption(): StaffQuestion['options'][number] {
   return { id: null, sub_questions: [], texts: {} }
 }
 
-/** Texts by language as sent, without empty ones. */
 export function removeEmptyQuestionTexts(questions: readonly StaffQuestion[]): StaffQuestion[] {
   const removeEmptyTexts = (texts: Record<string, string>) =>
     Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))

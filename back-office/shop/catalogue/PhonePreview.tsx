@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next'
-import type { LanguageCode } from '#contract/languages.ts'
-import { getLanguage } from '#contract/languages.ts'
+import { type LanguageCode, getLanguage } from '#contract/languages.ts'
 import type { Product } from '#contract/shop/shop.ts'
 import { getStockKind } from '#contract/shop/shop.rules.ts'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'
 import { formatPoints } from '#ui/format.ts'
 import { StaffHtml } from '#ui/StaffHtml.tsx'
 
-/** A product page as wide as a phone, in plain parts. */
 export function PhonePreview({ product, language }: { product: Product; language: LanguageCode }) {
   const { t } = useTranslation()
   const translate = useMemberTranslation(language)

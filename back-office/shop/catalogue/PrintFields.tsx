@@ -90,7 +90,6 @@ type GroupsProps = {
   onPut: (name: PrintFieldName, group: Group) => void
 }
 
-/** Each field that the design can print: always, if the customer likes, or never. */
 function FieldGroups({ subtype, fields, onPut }: GroupsProps) {
   const { t } = useTranslation()
   return getPrintableFields(subtype).map((name) => (

@@ -110,7 +110,6 @@ export function ProductFacts({ draft, onChange, problem, isNew }: Props) {
 
 type TickProps = { label: string; hint?: string; isOn: boolean; onChange: (isOn: boolean) => void }
 
-/** A yes or no in one line. */
 function Tick({ label, hint, isOn, onChange }: TickProps) {
   const id = useId()
   return (

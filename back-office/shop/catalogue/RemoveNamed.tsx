@@ -12,7 +12,6 @@ type Props<Target> = {
   remove: UseMutationResult<unknown, Error, Target>
 }
 
-/** Removes a category, an attribute or a value; the dialog says if it is in use. */
 export function RemoveNamed<Target>({ names, target, remove }: Props<Target>) {
   const { t, i18n } = useTranslation()
   const [isAsking, setAsking] = useState(false)

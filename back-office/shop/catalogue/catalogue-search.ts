@@ -10,7 +10,6 @@ export type CatalogueSearch = {
   sold_out?: '1'
 }
 
-/** Parses the filters of catalogue lists from the address. */
 export function readCatalogueSearch(search: Record<string, unknown>): CatalogueSearch {
   return {
     page: parsePage(search),

@@ -34,7 +34,6 @@ export function withText(texts: Record<string, string>, language: string, text: 
   return text.trim() === '' ? others : { ...others, [language]: text }
 }
 
-/** Counts the missing texts of a product in a language. */
 export function countMissingTexts({ names, descriptions }: ProductDraft, language: string) {
   return [names[language], descriptions[language]].filter((text) => !text).length
 }

@@ -44,7 +44,6 @@ export function useOrderCategories() {
 /** An attribute, or a value of it; a new one has no uuid yet: none at all, or 'new' for a value. */
 export type NamedPlace = { attribute?: string; value?: string }
 
-/** Creates or renames an attribute or a value; returns its uuid. */
 export function useSaveNames({ attribute: uuid, value }: NamedPlace) {
   return useMutation({
     async mutationFn(names: Record<string, string>) {

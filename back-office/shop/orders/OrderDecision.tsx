@@ -72,7 +72,6 @@ function ShipForm({ decide, onDone }: Omit<OrderAct, 'order'>) {
   )
 }
 
-/** Sends the notification about a ready code again. */
 function CodesReminder({ order }: { order: StaffOrder }) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -96,7 +95,6 @@ function CodesReminder({ order }: { order: StaffOrder }) {
   )
 }
 
-/** Marks a stuck order as failed, and retries a failed one. */
 function FailedPart({ order, decide, onDone }: OrderAct) {
   const { t } = useTranslation()
   const { number, status } = order

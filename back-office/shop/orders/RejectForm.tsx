@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { RejectionReason, StaffOrder } from '#contract/shop/orders.admin.ts'
-import { rejectionReasons } from '#contract/shop/orders.admin.ts'
-import type { DecisionReason } from '#back-office/kit/queue/ReasonForm.tsx'
-import { ReasonForm } from '#back-office/kit/queue/ReasonForm.tsx'
+import {
+  type RejectionReason,
+  type StaffOrder,
+  rejectionReasons,
+} from '#contract/shop/orders.admin.ts'
+import { type DecisionReason, ReasonForm } from '#back-office/kit/queue/ReasonForm.tsx'
 import type { OrderAct } from './order-act.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import { useMemberTranslation } from '#back-office/platform/member-translation.ts'

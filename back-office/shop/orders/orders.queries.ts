@@ -18,7 +18,6 @@ type OrderAction =
   | { action: 'reject'; body: BodyOf<typeof contract.rejectOrder> }
   | { action: 'ship'; body: BodyOf<typeof contract.shipOrder> }
 
-/** Decides on one order; the answer is the updated order. */
 export function useDecideOrder(uuid: string) {
   return useMutation({
     mutationFn: (decision: OrderAction) => decide(uuid, decision),
@@ -42,7 +41,6 @@ function decide(uuid: string, decision: OrderAction) {
   return call(endpoints[decision.action], { params })
 }
 
-/** Notifies the owner again of a ready voucher code. */
 export function useRemindOfCodes(uuid: string) {
   return useMutation({
     mutationFn: () => call(contract.remindOfCodes, { params: { uuid } }),

@@ -10,7 +10,6 @@ import { toast } from '#ui/feedback/toast.ts'
 const minLetters = 5
 const maxNote = 1000
 
-/** Asks the member to change the data of a print. */
 export function AskForChange({ print, decide, onClose }: ProofAct & { onClose: () => void }) {
   const { t } = useTranslation()
   const [note, setNote] = useState('')

@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { getCovers, type Subtype } from '#contract/shop/prints.rules.ts'
 
-/** The covers that a member can choose from, each drawn small. */
 export function CoverStrip({ subtype }: { subtype: Subtype }) {
   const { t } = useTranslation()
   const covers = getCovers(subtype)

@@ -61,7 +61,6 @@ function Drawn({ data, logo, isCompact }: Props) {
   )
 }
 
-/** The fixed texts of designs, in a language with loaded phrases. */
 function getDesignTexts(language: string): DesignTexts {
   const { print } = i18next.getResourceBundle(language, 'translation') as { print: DesignTexts }
   return print

@@ -96,7 +96,6 @@ function getFindingText(t: TFunction, { code, params }: PrintFinding) {
   return t(`print.findings.${code as 'long_word'}`, { ...params, defaultValue: code })
 }
 
-/** Label of a field of the data. */
 function getFieldName(t: TFunction, name: string) {
   const field = printFields.find((one) => one === name)
   return field ? t(`shop.print.fields.${field}`) : name

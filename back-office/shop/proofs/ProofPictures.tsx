@@ -14,7 +14,6 @@ import type { Proof } from '#contract/shop/proofs.ts'
 
 type Props = { uuid: string; print: StaffPrint; proof: Proof }
 
-/** The print file beside the preview that the member saw while typing. */
 export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: Props) {
   const { t } = useTranslation()
   const download = useDownload(uuid)

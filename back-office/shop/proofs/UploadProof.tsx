@@ -70,7 +70,6 @@ export function UploadProof({ print, decide, isResting }: ProofAct) {
   )
 }
 
-/** The findings for which an uploaded file cannot be printed. */
 function RefusedFile({ error }: { error: unknown }) {
   const problems = error instanceof Refused ? error.errors['file'] : undefined
   if (problems) return <ErrorBox messages={problems} className="mt-3" />

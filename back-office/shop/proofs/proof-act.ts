@@ -1,7 +1,6 @@
 import type { StaffPrint } from '#contract/shop/proofs.admin.ts'
 import type { useDecideProof } from './proofs.queries.ts'
 
-/** Props shared by all parts of the decision. */
 export type ProofAct = {
   print: StaffPrint
   decide: ReturnType<typeof useDecideProof>

@@ -1,6 +1,5 @@
 import type { Proof } from '#contract/shop/proofs.ts'
 
-/** True when there is a file to view. */
 export function hasFile({ status, is_erased }: Pick<Proof, 'status' | 'is_erased'>) {
   return status !== 'making' && status !== 'failed' && !is_erased
 }

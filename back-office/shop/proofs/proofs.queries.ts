@@ -47,7 +47,6 @@ type Decision =
   | { action: 'upload'; file: File }
   | { action: 'handOver'; body: BodyOf<typeof contract.handOverPrint> }
 
-/** Decides on one proof; the answer is the updated print. */
 export function useDecideProof(uuid: string) {
   return useMutation({
     mutationFn: (decision: Decision) => decide(uuid, decision),

@@ -12,7 +12,6 @@ import {
 
 type SampleInput = { subtype: Subtype; language: LanguageCode; fields: readonly PrintFieldName[] }
 
-/** Example data of a company for these fields, in the language of `t`. */
 export function buildSampleData(
   t: TFunction,
   { subtype, language, fields }: SampleInput,

@@ -46,7 +46,6 @@ export function getPrintableFields(subtype: Subtype): PrintFieldName[] {
   })
 }
 
-/** The fields that a design usually asks for. */
 export function getUsualFields(subtype: Subtype): Field[] {
   const required = subtype.startsWith('business-card') ? alwaysOnCards : always
   return getPrintableFields(subtype)
@@ -67,7 +66,6 @@ export function getNextFields(
   return print_fields.filter(({ name }) => possible.includes(name))
 }
 
-/** True when the fields are the usual ones of the design. */
 export function isUsual(subtype: Subtype, fields: readonly Field[]) {
   return isSame(fields, getUsualFields(subtype))
 }

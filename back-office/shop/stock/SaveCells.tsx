@@ -11,7 +11,6 @@ type Props = {
   /** At the left, such as a pager. */ children?: ReactNode
 }
 
-/** The bar under a grid with the number of changes; it keeps its place. */
 export function SaveCells({ cells, children }: Props) {
   const { t } = useTranslation()
   const { count, hasWrong, isSaving, send, drop, error } = cells

@@ -75,7 +75,6 @@ export function toChanges(drafts: Drafts) {
   return { changes, hasWrong: changes.length < list.length }
 }
 
-/** The drafts that remain after saving, over the new stored values. */
 export function getUnsavedDrafts(
   drafts: Drafts,
   changes: readonly CellChange[],

@@ -5,7 +5,6 @@ import { toCellKey, toChanges, type Drafts, getUnsavedDrafts, type Problems } fr
 import { useSaveCells } from './stock.queries.ts'
 import { toast, toastError } from '#ui/feedback/toast.ts'
 
-/** Collects the cells typed into a grid until they are sent together. */
 export function useCells() {
   const { t } = useTranslation()
   const [drafts, setDrafts] = useState<Drafts>({})

@@ -37,7 +37,6 @@ export function useUploadVouchers(uuid: string) {
   })
 }
 
-/** The second approval of a large file. */
 export function useApproveUpload() {
   return useMutation({
     mutationFn: (uuid: string) => call(contract.approveUpload, { params: { uuid } }),

@@ -51,7 +51,6 @@ export function AuditTab({ type, id }: Props) {
   )
 }
 
-/** The reason, with expandable changes. */
 function AuditDetails({ entry }: { entry: AuditEntry }) {
   const { t } = useTranslation()
   const reason = getReasonText(t, entry)

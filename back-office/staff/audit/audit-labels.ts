@@ -16,7 +16,6 @@ function isType(type: string): type is AuditType {
   return (auditTypes as readonly string[]).includes(type)
 }
 
-/** The actor: a person or a part of the system. */
 export function getActorName(t: TFunction, { staff }: AuditEntry) {
   return staff.system ? t(`backOffice.audit.system.${staff.system as 'sign_in'}`) : staff.name
 }

@@ -107,7 +107,6 @@ type UndoBarProps = {
   className: string
 }
 
-/** The last run of the screen, while it can be undone. */
 function UndoBar({ bulkRunId, features, onUndo, onClose, className }: UndoBarProps) {
   const { t } = useTranslation()
   const { data: bulkRun } = useQuery(bulkQuery(bulkRunId))

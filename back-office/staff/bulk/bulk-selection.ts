@@ -4,7 +4,6 @@ import type { Selection } from '#back-office/kit/table/table-model.ts'
 
 export type BulkFilter = Record<string, string | number | undefined>
 
-/** The items of a run as sent: listed by uuid, or by filter. */
 export function toBulkSelection(
   { kind, params = {} }: Pick<BulkAction, 'kind' | 'params'>,
   { isAll, selected }: Pick<Selection, 'isAll' | 'selected'>,

@@ -7,7 +7,6 @@ import { invalidate, queryClient } from '#back-office/platform/query-client.ts'
 
 const againMilliseconds = 1000
 
-/** Listed items, or all of a filter. */
 export type BulkSelection = {
   kind: BulkKind
   uuids?: string[]

@@ -5,7 +5,6 @@ import type { ClaimKind } from '#contract/staff/claims.rules.ts'
 import { call } from '#back-office/platform/call.ts'
 import { invalidate } from '#back-office/platform/query-client.ts'
 
-/** The features whose lists show claims of a kind. */
 const featuresByKind: Record<ClaimKind, readonly string[]> = {
   companies: ['company-reviews'],
   scans: ['scan-reviews'],
@@ -32,7 +31,6 @@ export function useGiveBack(kind: ClaimKind) {
   })
 }
 
-/** True when a colleague has claimed the item. */
 export function isClaimedByOther(claim: Claim | null) {
   return claim !== null && !claim.is_mine
 }

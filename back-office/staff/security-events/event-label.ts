@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import type { SecurityEvent } from '#contract/platform/security-events.admin.ts'
 import { formatDateTime } from '#ui/format.ts'
 
-/** Label of an event; of an alarm, with the rule that raised it. */
 export function getEventLabel(t: TFunction, { kind, details }: SecurityEvent) {
   const label = t(`backOffice.securityEvents.kinds.${kind}`)
   if (kind !== 'alarm') return label
@@ -10,7 +9,6 @@ export function getEventLabel(t: TFunction, { kind, details }: SecurityEvent) {
   return `${label}: ${rule}`
 }
 
-/** The route and id of the call; for an alarm its figures. */
 export function formatDetails({ details }: SecurityEvent) {
   if (details['rule']) return `${details['count']} / ${details['minutes']} min`
   const { route, ...rest } = details

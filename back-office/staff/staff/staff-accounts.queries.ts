@@ -38,7 +38,6 @@ export function useResetSecondFactor(uuid: string) {
   })
 }
 
-/** One session, or all of them. */
 export function useEndStaffSession(uuid: string) {
   return useMutation({
     mutationFn: (session?: string) =>

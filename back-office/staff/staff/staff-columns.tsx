@@ -50,7 +50,6 @@ export function staffColumns(t: TFunction, now: number): Column<StaffAccount>[] 
   ]
 }
 
-/** "Poland, Czechia", or the words for all. */
 function formatRegions(t: TFunction, ids: readonly number[]) {
   if (selectableRegions.every(({ id }) => ids.includes(id))) return t('backOffice.staff.allRegions')
   const names = ids.map((id) => toRegionName(getRegion(id).slug))

@@ -45,12 +45,10 @@ export function ticketQuery(uuid: string) {
   })
 }
 
-/** Caches a returned ticket together with the earlier messages in the cache. */
 export function storeTicket(ticket: contract.StaffTicket) {
   queryClient.setQueryData(ticketQuery(ticket.uuid).queryKey, joinEarlierMessages(ticket))
 }
 
-/** Updates the presence of a colleague at a ticket. */
 export function recordPresence(ticket: string, person: contract.Presence) {
   queryClient.setQueryData(
     ticketQuery(ticket).queryKey,
@@ -63,7 +61,6 @@ function joinEarlierMessages(ticket: contract.StaffTicket): contract.StaffTicket
   return { ...ticket, ...joinMessages(before, ticket) }
 }
 
-/** Loads messages before the first displayed one. */
 export function useEarlierMessages({ uuid, messages }: contract.StaffTicket) {
   return useMutation({
     mutationFn: () =>
@@ -84,7 +81,6 @@ type TicketAction =
   | { action: 'merge'; body: BodyOf<typeof contract.mergeTicket> }
   | { action: 'close' }
 
-/** Runs an action on a ticket and caches the ticket that it returns. */
 export function useWorkOnTicket(uuid: string) {
   return useMutation({
     mutationFn: (action: TicketAction) => work(uuid, action),

@@ -101,7 +101,6 @@ export function MemberLayout() {
   )
 }
 
-/** Parts that can load after the first screen has rendered. */
 function AfterRest() {
   const [isDue, setDue] = useState(false)
   useEffect(() => {
@@ -111,7 +110,6 @@ function AfterRest() {
   return <Suspense>{isDue && <OfflineSupport />}</Suspense>
 }
 
-/** Shown on paper only. */
 function PrintHead({ company }: { company: string }) {
   return (
     <p className="mb-4 hidden items-center gap-2 border-b border-line-strong px-4 pb-2 print:flex">

@@ -9,7 +9,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 const OfflinePage = lazy(() => import('./OfflinePage.tsx'), 'OfflinePage')
 const NotFound = lazy(() => import('#portal/app/not-found/NotFound.tsx'), 'NotFound')
 
-/** Replaces a page that failed; the rest of the portal keeps working. */
 export function RouteError({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const retry = useRetry(reset)

@@ -19,7 +19,6 @@ const labelKeys = {
   chat: 'support.title',
 } as const
 
-/** Keys of the pages that add something, by their section. */
 const newCrumbs = { projects: 'shell.newProject', team: 'shell.newMember' } as const
 
 const things = {

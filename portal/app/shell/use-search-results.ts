@@ -24,7 +24,6 @@ type ResultRow = PaletteItem & { open: () => void }
 
 const restMilliseconds = 250
 
-/** Search results among the member's own items, in the shop and among the pages. */
 export function useSearchResults(text: string) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -10,7 +10,6 @@ const maxItems = 50
 export const teaserSize = 4
 const maxSticky = 5
 
-/** Content changes rarely: fresh for ten minutes, cached for thirty. */
 const seldom = { staleTime: freshMinutes * minuteMs, gcTime: cacheMinutes * minuteMs }
 
 export function newsQuery(language: string, page = 1) {

@@ -38,7 +38,6 @@ export function PointsBlock({ points: summary, endOfYear, className }: Props) {
   )
 }
 
-/** The inside of an attic roof with two windows. */
 function RoofCorner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 200 200" aria-hidden className={className}>

@@ -4,7 +4,6 @@ import type { ListedProject } from '#contract/earning/projects.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { LinkButton } from '#ui/LinkButton.tsx'
 
-/** Shown if the company already has an open project at the address. */
 export function AlreadyOpen({ project }: { project: ListedProject }) {
   const { t } = useTranslation()
   const { uuid, number, products_count: count } = project

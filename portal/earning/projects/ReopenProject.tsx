@@ -12,7 +12,6 @@ import { Dialog } from '#ui/Dialog.tsx'
 import { TextField } from '#ui/form/TextField.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 
-/** The owner gives a reason to reopen a lost project. */
 export function ReopenProject({ project }: { project: Project }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

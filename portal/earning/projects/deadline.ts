@@ -5,7 +5,6 @@ const warningDays = 7
 
 type DeadlineInput = Pick<ListedProject, 'status' | 'days_left' | 'deadline_at'>
 
-/** True when an open project has at most `warningDays` left. */
 export function isDue({ status, days_left }: DeadlineInput) {
   return isOpen(status.id) && days_left <= warningDays
 }

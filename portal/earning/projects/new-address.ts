@@ -20,7 +20,6 @@ export function isSameStreet(text: string, choice: string) {
   return choice !== '' && text.trim().toLowerCase().startsWith(choice.toLowerCase())
 }
 
-/** The open project at this address, in any spelling. */
 export function findSameAddress<P extends Address>(
   open: readonly P[],
   street: string,

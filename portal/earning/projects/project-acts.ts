@@ -9,10 +9,8 @@ import {
 } from '#contract/earning/projects.rules.ts'
 import type { ListedProject } from '#contract/earning/projects.ts'
 
-/** The signed-in member, as far as rights on a project need it. */
 export type ActingMember = { uuid: string; role: { id: number } }
 
-/** The reason why the person may not delete the project, if any. */
 export function findObstacle(
   project: ListedProject,
   person: ActingMember,

@@ -3,7 +3,6 @@ import { toAddressLines, getRegion } from '#contract/regions.ts'
 
 type Address = Pick<ListedProject, 'street_name' | 'postal_code' | 'city'>
 
-/** The whole address on one line, its parts in the order of the country. */
 export function formatAddress(project: Address, regionId: number) {
   return formatAddressLines(project, regionId).join(', ')
 }

@@ -1,7 +1,6 @@
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 import type { PointsSummary } from '#contract/points/points.ts'
 
-/** The tabs of the list with their status; the first lists open projects. */
 export const projectTabs = [
   { key: 'all', status: undefined },
   { key: 'review', status: ProjectStatus.inReview },
@@ -21,7 +20,6 @@ export function toProjectFilter(status: TabStatus) {
   return status ? { status } : { constrainTo: 'open' as const }
 }
 
-/** Projects per tab, derived from sums that the page has already. */
 export function getTabCounts(projects: PointsSummary['projects'], open: number) {
   return {
     all: open,

@@ -10,7 +10,6 @@ import { withDisplayedPoints } from './displayed-points.ts'
 export const projectsPerPage = 20
 const maxOpen = 100
 
-/** The open projects, for scanning and for the next action. */
 export const openProjectsQuery = queryOptions({
   queryKey: ['projects', 'open'],
   queryFn: ({ signal }) =>
@@ -19,7 +18,6 @@ export const openProjectsQuery = queryOptions({
     ),
 })
 
-/** One page of a tab of the list. */
 export function projectsQuery(status: TabStatus, page = 1) {
   return queryOptions({
     queryKey: ['projects', 'list', status ?? 'all', page],

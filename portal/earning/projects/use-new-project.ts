@@ -11,7 +11,6 @@ import { openProjectsQuery } from './projects.queries.ts'
 const shape = z.pick(projectDraft, { streetName: true, postalCode: true, city: true })
 const emptyAddress = { streetName: '', postalCode: '', city: '' }
 
-/** State of the form of a new project, with the chosen street. */
 export function useNewProject(refusal: unknown, tidy: (code: string) => string) {
   const state = useShapeForm(shape, emptyAddress, refusal)
   const { form } = state

@@ -21,7 +21,6 @@ export function photoFileQuery(uuid: string) {
 
 export type PhotoToSend = Omit<contract.PhotoDraft, 'photo'> & { photo: File }
 
-/** Sends the picture first, then what it shows. */
 export function useSendPhoto() {
   return useMutation({
     networkMode: 'always',

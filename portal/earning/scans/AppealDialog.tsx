@@ -102,7 +102,6 @@ export function AppealDialog({ scan, isOpen, onClose, focusAfter }: Props) {
   )
 }
 
-/** Uploads the photos first, then sends the text. */
 function useAppeal(scanUuid: string) {
   return useMutation({
     mutationFn: async ({ text, photos }: Appeal) =>

@@ -5,7 +5,6 @@ import { shrinkPhoto } from './shrink-photo.ts'
 /** Photos that have arrived are not sent again when what they belong to has to be. */
 const uuids = new WeakMap<File, string>()
 
-/** The uuids that the club gave the photos, each sent once. */
 export async function uploadPhotos(photos: readonly File[]) {
   const uuids: string[] = []
   for (const photo of photos) uuids.push(await uploadOnce(photo))

@@ -13,7 +13,6 @@ export type Outcome =
   | 'unread'
   | 'failed'
 
-/** The outcome of a scan, as the screen names it. */
 export function getOutcome({ state, scan, error }: Entry): Outcome {
   if (state === 'unreadable' || state === 'foreign') return 'unread'
   if (state === 'failed') return 'failed'
@@ -24,13 +23,11 @@ export function getOutcome({ state, scan, error }: Entry): Outcome {
   return scan.points > 0 ? 'counts' : 'recorded'
 }
 
-/** The project in which the company has the same product already. */
 export function findOwnCopy(error: unknown) {
   if (!isOwnCopy(error)) return undefined
   return { uuid: String(error.params.project), number: String(error.params.number) }
 }
 
-/** Entries of the last batch, and earlier ones that need attention. */
 export function splitLastBatch(entries: readonly Entry[]) {
   const last = entries.at(-1)?.batch
   return {

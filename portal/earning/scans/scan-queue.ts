@@ -18,7 +18,6 @@ type EntryState =
   | 'refused'
   | 'done'
 
-/** A new scan: a code, or a picture of one. */
 export type ScanInput = {
   /** Name for the person: a serial, or the name of a picture. */
   name: string

@@ -13,7 +13,6 @@ const scans = createScanQueue({
   now: () => new Date(),
 })
 
-/** The scans of a project that are on their way, and the one way to send more from any source. */
 export function useScanQueue(project: string) {
   const entries = useSyncExternalStore(scans.subscribe, scans.entries)
   useEffect(() => () => scans.clear(project), [project])

@@ -61,7 +61,6 @@ export function findFirstOpen(questions: Questions, answers: Answers) {
   return open === -1 ? flow.length : open
 }
 
-/** Answers to current questions, in order and numbered from 1. */
 function withAnswer(questions: Questions, answers: Answers, answer: ProfileAnswer) {
   const others = answers.filter(({ question }) => question !== answer.question)
   const isEmpty = answer.answers.length === 0 && answer.value === undefined

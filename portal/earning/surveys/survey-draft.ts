@@ -4,7 +4,6 @@ import type { SurveyQuestion } from '#contract/settings/settings.ts'
 import { isAnswered } from '#contract/earning/surveys.rules.ts'
 import type { SurveyAnswer } from '#contract/earning/surveys.ts'
 
-/** Chosen options by question, and the current question. */
 export const surveyDraft = z.object({
   /** Idempotency key of the answers. */
   client_uuid: z.uuid(),
@@ -38,7 +37,6 @@ export function getChosenOptions({ chosen }: SurveyDraft, questionId: number) {
   return chosen[questionId] ?? []
 }
 
-/** True when the question's `limit` leaves no room for another option. */
 export function isFull({ type, limit }: SurveyQuestion, chosen: readonly number[]) {
   return type === 'multi' && limit !== -1 && chosen.length >= limit
 }

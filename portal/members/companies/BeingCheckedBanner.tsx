@@ -8,7 +8,6 @@ import { LinkButton } from '#ui/LinkButton.tsx'
 
 type Props = { company: Pick<Company, 'uuid' | 'checked_until'>; className?: string }
 
-/** Shows the review deadline of a new company. */
 export function BeingCheckedBanner({ company, className }: Props) {
   const { t } = useTranslation()
   const [now] = useState(() => Date.now())

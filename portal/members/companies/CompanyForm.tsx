@@ -113,7 +113,6 @@ function pickChoice({ company_type, disclaimer_accepted, declaration_accepted }:
   return { company_type, disclaimer_accepted, declaration_accepted }
 }
 
-/** Sends what changed: the company first, then its type with both flags. */
 function useUpdateCompany(id: number) {
   const params = { id: String(id) }
   return useMutation({

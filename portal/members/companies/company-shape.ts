@@ -7,7 +7,6 @@ import { numberColumns, buildNumberShape } from './number-shape.ts'
 
 const { name, street, house_number, postal_code, city } = newCompany.shape
 
-/** The fields that registration requires of a company. */
 export function buildCompanyShape(setting: Parameters<typeof buildNumberShape>[0]) {
   return z.extend(buildNumberShape(setting), { name, street, house_number, postal_code, city })
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Passed to each step about the company by its page. */
 export type StepProps = {
   /** Above the title: which step it is, when that is known. */
   eyebrow?: ReactNode

@@ -15,7 +15,6 @@ export function buildProfileShape(region: Region, current: { email: string; phon
   })
 }
 
-/** A phone in full international form, as the profile sends it. */
 export async function toFullPhone(text: string, region: Region) {
   const phone = await parsePhone(text, region).catch(() => undefined)
   return typeof phone === 'object' ? `${phone.prefix}${phone.number}` : text.trim()

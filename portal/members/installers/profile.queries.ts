@@ -51,7 +51,6 @@ export function useStartVerification() {
   })
 }
 
-/** Sends the code for the e-mail address, then opens the page that takes it. */
 export function useConfirmEmail() {
   const navigate = useNavigate()
   const start = useStartVerification()
@@ -89,7 +88,6 @@ export function useExportData(uuid: string) {
   })
 }
 
-/** Requests or cancels the deletion of the account. */
 export function useErasure(uuid: string) {
   return useMutation({
     mutationFn: (shallEnd: boolean) =>

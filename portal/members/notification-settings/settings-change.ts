@@ -6,7 +6,6 @@ import type {
 
 export type SettingsChange = BodyOf<typeof changeNotificationSettings>
 
-/** The settings as they will be. */
 export function applySettingsChange(
   settings: NotificationSettings,
   { groups = [], ...rest }: SettingsChange,

@@ -12,7 +12,6 @@ export function unsubscribeQuery(token: string) {
   })
 }
 
-/** Switches the mails of a link off, or on again. */
 export function useUnsubscribe(token: string) {
   return useMutation({
     networkMode: 'always',

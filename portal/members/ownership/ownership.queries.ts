@@ -3,7 +3,6 @@ import * as contract from '#contract/members/ownership.ts'
 import { call } from '#portal/platform/call.ts'
 import { invalidate, queryClient } from '#portal/platform/query-client.ts'
 
-/** The open handover of the company and its candidates. */
 export const ownershipQuery = queryOptions({
   queryKey: ['ownership'],
   queryFn: ({ signal }) => call(contract.getOwnership, { signal }),

@@ -15,7 +15,6 @@ export const passkeysQuery = callQuery(
   { staleTime: 0 },
 )
 
-/** The device makes a passkey, the club stores it by this name. */
 export function useAddPasskey() {
   return useMutation({
     networkMode: 'always',
@@ -55,7 +54,6 @@ export function useAskPasskey() {
   })
 }
 
-/** Signs in with a passkey; answers like the code. */
 export async function signInByPasskey() {
   const { challenge, options } = await call(contract.beginPasskeySignIn)
   const response = await answerByPasskey(options)

@@ -2,7 +2,6 @@ import { problems } from '#contract/refusals.ts'
 import type { FieldErrors } from './step-errors.ts'
 import { Refused } from '#ui/feedback/refused.ts'
 
-/** The words for a value that is taken. */
 const takenProblems = { email: problems.email_taken, phone: problems.phone_taken } as const
 
 /** Statuses unrelated to the value: rate limit or aborted call. */
@@ -28,7 +27,6 @@ const takenTexts: string[] = [
   'number_taken',
 ]
 
-/** True for the texts that mean that the value belongs to an existing member. */
 export function isTakenText(text: string | undefined) {
   return text !== undefined && takenTexts.includes(text)
 }

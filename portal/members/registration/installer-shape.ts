@@ -5,7 +5,6 @@ import { buildPhoneShape } from '#portal/platform/phone.ts'
 
 const { name, surname, email } = newInstaller.shape
 
-/** Validates the phone by the rules of the country. */
 export function buildInstallerShape(region: Region) {
   return z.object({ name, surname, email, phone: buildPhoneShape(region) })
 }

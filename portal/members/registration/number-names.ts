@@ -2,7 +2,6 @@ import type { TFunction } from 'i18next'
 import { localNumbers, getNumberFields } from '#contract/members/registration.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 
-/** Local names of the registration numbers, by their columns. */
 export function getNumberNames(t: TFunction, setting: RegionalSetting) {
   const names: Partial<Record<'registration_number' | 'registration_number_2', string>> = {}
   for (const { slot, kind } of getNumberFields(setting)) {

@@ -13,7 +13,6 @@ type Circumstances = {
   seenAt: string
 }
 
-/** The request body, limited to the fields of the country and company type. */
 export function toRegistrationBody(
   { company, installer, survey, invite }: RegistrationDraft,
   { setting, questions, languageId, phone, seenAt }: Circumstances,
@@ -27,12 +26,7 @@ export function toRegistrationBody(
       registration_number_2: slots.includes(2) ? company.registration_number_2 : '',
       surveyResponse: filterApplicableAnswers(questions, survey),
     },
-    installer: {
-      ...installer,
-      phone,
-      languages_id: languageId,
-      options: buildOptions(seenAt),
-    },
+    installer: { ...installer, phone, languages_id: languageId, options: buildOptions(seenAt) },
     invite,
     terms_accepted: 1,
   }

@@ -108,7 +108,6 @@ export function withPassed(draft: RegistrationDraft, step: RegistrationStep): Re
   return { ...draft, passed: [...draft.passed, step] }
 }
 
-/** True when the draft has entries worth restoring. */
 export function isBegun({ passed, installer, company }: RegistrationDraft) {
   const { name, surname, email, phone } = installer
   return passed.length > 0 || [name, surname, email, phone, company.name].some(Boolean)

@@ -22,7 +22,6 @@ import { storeDraft, useRegistrationDraft } from './use-registration-draft.ts'
 import { useSubmit } from './use-submit.ts'
 import { useHomeRegion } from '#portal/platform/layout/home-region.ts'
 
-/** The current step, the entries, and the actions that continue, go back or leave. */
 export function useRegistration(config: PublicConfig) {
   const { i18n } = useTranslation()
   const navigate = useNavigate()

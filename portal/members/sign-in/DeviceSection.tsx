@@ -46,7 +46,6 @@ export function DeviceSection() {
   )
 }
 
-/** Staff emulations of this person's portal, with their reason. */
 function ClubViews({ views }: { views: readonly ClubView[] }) {
   const { t } = useTranslation()
   if (views.length === 0) return null

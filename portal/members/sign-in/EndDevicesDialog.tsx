@@ -9,7 +9,6 @@ import { formatDateTime } from '#ui/format.ts'
 import { toast } from '#ui/feedback/toast.ts'
 import type { Device } from '#contract/members/sign-in.ts'
 
-/** One device, or a number of others. */
 export type EndDevicesTarget = { device: Device } | { count: number }
 
 type Props = { ending: EndDevicesTarget | undefined; onClose: () => void }

@@ -1,7 +1,6 @@
 import type { CompanyType, RegionalSetting } from '#contract/settings/settings.ts'
 import type { SignInAnswer } from '#contract/members/sign-in.ts'
 
-/** A complete owner. For tests. */
 export function aUser(part: Partial<SignInAnswer> = {}): SignInAnswer {
   return {
     user_id: 'u-1',
@@ -30,7 +29,6 @@ export function aUser(part: Partial<SignInAnswer> = {}): SignInAnswer {
   }
 }
 
-/** A country with both numbers and a type. For tests. */
 export function aSetting(part: Partial<RegionalSetting> = {}): RegionalSetting {
   return {
     region_id: 10,

@@ -21,7 +21,6 @@ import type { OnboardingStep } from './steps.ts'
 /** Minutes for which a proven code opens the following steps; afterwards a new code is required. */
 const onboardingMinutes = 15
 
-/** The person's entries in the steps after the code. */
 const onboardingAnswers = z.object({
   agreed: checkbox,
   registration_number: z.string(),
@@ -47,7 +46,6 @@ export const onboardingShape = z.object({
 })
 export type Onboarding = z.output<typeof onboardingShape>
 
-/** Milliseconds until a proven code is too old. */
 export function getProofMsLeft(provenAt: number, now = Date.now()) {
   return Math.max(0, provenAt + onboardingMinutes * minuteMs - now)
 }
@@ -56,7 +54,6 @@ export function isProofOld({ provenAt }: Pick<Onboarding, 'provenAt'>, now: numb
   return getProofMsLeft(provenAt, now) === 0 || now < provenAt
 }
 
-/** Starts, or continues with the stored answers of the same person. */
 export function startOnboarding(
   before: Onboarding | undefined,
   user: SignInAnswer,

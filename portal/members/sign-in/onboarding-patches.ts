@@ -37,7 +37,6 @@ export function buildPatches(
   ]
 }
 
-/** The step where a refused field is mended. */
 export function findFieldStep(field: string): OnboardingStep | undefined {
   if (field.startsWith('registration_number')) return 'numbers'
   if (field.startsWith('question_') || field === 'surveyResponse') return 'survey'

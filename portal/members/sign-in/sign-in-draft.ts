@@ -56,7 +56,6 @@ export function useSignInDraft(region: string, invitedTo?: string) {
     setDraft((before) => ({ ...before, ...part }))
   }
 
-  /** Restarts with only the given values. */
   function restart(part: Partial<SignInDraft>) {
     setDraft({ ...createEmptyDraft(region), ...part })
   }

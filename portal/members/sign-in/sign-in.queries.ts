@@ -36,7 +36,6 @@ export function usePasskey(language: string) {
   })
 }
 
-/** Appeals the rejection of a company. */
 export function useAppeal() {
   return useMutation({
     mutationFn: (body: { token: string; reason: string }) => call(appealRejection, { body }),

@@ -14,7 +14,6 @@ export const onboardingSteps = [
 export type OnboardingStep = (typeof onboardingSteps)[number]
 
 export const signInSteps = ['type', 'identifier', 'code', ...onboardingSteps] as const
-/** The main steps, and the passkey step beside them. */
 export const loginSteps = [...signInSteps, 'passkey'] as const
 export type SignInStep = (typeof loginSteps)[number]
 

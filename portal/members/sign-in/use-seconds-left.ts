@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { resendWaitSeconds } from '#contract/members/sign-in.ts'
 import { getSecondsToWait } from './steps.ts'
 
-/** Seconds until another code may be requested. */
 export function useSecondsLeft(sentAt: number | undefined) {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

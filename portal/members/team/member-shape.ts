@@ -5,7 +5,6 @@ import { buildPhoneShape } from '#portal/platform/phone.ts'
 
 const { name, surname } = memberDraft.shape
 
-/** A person of the team; the phone by the rules of the country. */
 export function buildMemberShape(region: Region) {
   return z.object({ name, surname, phone: buildPhoneShape(region) })
 }

@@ -1,6 +1,5 @@
 import type { TeamMember } from '#contract/members/team.ts'
 
-/** Props that the cards and the table of the team share. */
 export type TeamListProps = {
   members: readonly TeamMember[]
   selfUuid: string

@@ -13,7 +13,6 @@ type Props = {
   action?: ReactNode
 }
 
-/** The whole row is a link; its action stays separate. */
 export function NotificationRow({ notification, isShort, onOpen, action }: Props) {
   const { t } = useTranslation()
   const { uuid, title, text, type, mark, created_at } = notification

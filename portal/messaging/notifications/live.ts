@@ -9,7 +9,6 @@ import { parseData } from '#web/live/live-stream.ts'
 import type { ServerEvent } from '#web/live/read-events.ts'
 import * as z from 'zod/mini'
 
-/** Keeps the portal up to date by the event stream. Returns a stop function. */
 export function startLive(onBegin?: () => void): () => void {
   const person = readStoredMember()
   if (person === undefined) return () => undefined

@@ -7,14 +7,12 @@ import { invalidate } from '#portal/platform/query-client.ts'
 const notificationsPerPage = 20
 const bellSize = 5
 
-/** Texts are in the portal's language. */
 export function notificationsQuery(language: string, page = 1) {
   return callQuery(['notifications', 'list', language, page], contract.listNotifications, {
     query: { page, limit: notificationsPerPage, language },
   })
 }
 
-/** The newest few and how many are unread, for the bell. */
 export function bellQuery(language: string) {
   return callQuery(['notifications', 'bell', language], contract.listNotifications, {
     query: { page: 1, limit: bellSize, language },

@@ -5,7 +5,6 @@ import { isUsableStreet } from './street-options.ts'
 const { street, house_number, postal_code, city } = newCompany.shape
 const plain = z.object({ street, house_number, postal_code, city })
 
-/** The typed address of a company. */
 export type Address = z.output<typeof plain>
 
 /** The address of a company; its street must be a known one wherever streets can be searched. */

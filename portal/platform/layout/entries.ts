@@ -41,7 +41,6 @@ type Person = {
   company: Pick<Installer['company'], 'has_edenred_card'>
 }
 
-/** The ways through the portal that are open to a person: the main ones and the others. */
 export function getEntries({ role, company }: Person): { main: Entry[]; other: Entry[] } {
   const isOpen = (entry: Entry) =>
     !(role.id === Role.owner ? forEmployees : forOwners).includes(entry) &&

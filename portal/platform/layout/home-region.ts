@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { findRegion, regions } from '#contract/regions.ts'
 import { findHostRegion } from '#portal/platform/language-choice.ts'
 
-/** The country of a signed-out person: chosen, by host or by language. */
 export function useHomeRegion() {
   const { i18n } = useTranslation()
   return (

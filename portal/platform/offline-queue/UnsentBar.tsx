@@ -33,7 +33,6 @@ const styles = {
   waiting: { icon: CloudArrowUpIcon, box: 'border-info bg-info-soft', sign: 'text-info' },
 }
 
-/** A sticky line under the header: no connection, unsent items, refused items. */
 export function UnsentBar({ isUnderTopBar }: { isUnderTopBar: boolean }) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)
@@ -111,7 +110,6 @@ function summarizeQueue({ items, failure, isFull }: QueueState, now: Date) {
   return { refused: refusedCount, waiting: isLate ? items.length - refusedCount : 0, isFull }
 }
 
-/** Refetches the page's data when the connection is back. */
 function useReturn(isConnected: boolean) {
   const wasAway = useRef(false)
   useEffect(() => {
@@ -121,7 +119,6 @@ function useReturn(isConnected: boolean) {
   }, [isConnected])
 }
 
-/** The current time, updated only while needed. */
 function useNow(isNeeded: boolean) {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

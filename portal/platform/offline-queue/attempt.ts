@@ -26,7 +26,6 @@ export function isThereAlready({ kind, project }: Item, error: unknown) {
 
 const pausesSeconds = [5, 15, 60, 300]
 
-/** Seconds to wait after this many failures in a row. */
 export function pauseAfter(failures: number) {
   return pausesSeconds[Math.min(failures, pausesSeconds.length) - 1] ?? 0
 }

@@ -39,7 +39,6 @@ export function createOfflineQueue(deps: Deps) {
     return items
   }
 
-  /** Sends a refused item again, optionally changed. */
   async function sendAgain(id: string, patch: Patch = {}) {
     await view.change(id, { ...patch, state: 'waiting', refusal: undefined })
     deps.notifyTabs()

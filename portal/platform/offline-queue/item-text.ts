@@ -9,14 +9,12 @@ import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
 const namedCharacters = 60
 
-/** Label by which the person recognizes the entry. */
 export function getItemName(t: TFunction, item: Item) {
   if (item.kind === 'scan') return item.name
   if (item.kind === 'message') return item.begins?.title ?? truncate(item.text)
   return item.kind === 'survey' ? t('offlineQueue.kinds.survey') : item.preview.name
 }
 
-/** The street of the project an entry belongs to, as far as this device knows it. */
 export function getProjectName({ project }: Item, items: readonly Item[]) {
   const projectItem = items.find(({ id }) => id === project)
   if (projectItem?.kind === 'project') return projectItem.preview.name
@@ -27,7 +25,6 @@ function truncate(text: string) {
   return text.length > namedCharacters ? `${text.slice(0, namedCharacters)}…` : text
 }
 
-/** State of an entry, with the reason. */
 export function getStateText(t: TFunction, item: Item, { items, sendingId, failure }: Snapshot) {
   if (item.refusal) return formatRefusals(t, toRefusal(item)).join(' ')
   if (sendingId === item.id) return t('offlineQueue.states.sending')

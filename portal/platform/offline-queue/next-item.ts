@@ -11,7 +11,6 @@ export function findNextItem(items: readonly Item[], skippedIds: ReadonlySet<str
   )
 }
 
-/** The item that has to be settled before this one can go. */
 export function findObstacle(item: Item, items: readonly Item[]) {
   if (item.kind === 'project') return undefined
   if (item.kind === 'message') return findMessageBefore(item, items)

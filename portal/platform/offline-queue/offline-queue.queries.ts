@@ -27,7 +27,6 @@ type Survey = { answers: SurveyAnswer[]; client_uuid: string }
 /** The longest wait in a form; afterwards the item stays queued. */
 const formWaitMilliseconds = 8000
 
-/** The queue of this device; tests replace its parts. */
 export function createNamedQueue(
   name: string,
   deps: Partial<Parameters<typeof createOfflineQueue>[0]> = {},
@@ -73,7 +72,6 @@ export async function saveSurvey(project: string, { answers, client_uuid }: Surv
 
 type Message = Omit<MessageWork, 'kind' | 'begins'>
 
-/** Queues a message of a ticket; it shows at once. */
 export function saveMessage(ticket: string, message: Message) {
   return offlineQueue.add(ticket, [{ kind: 'message', ...message }])
 }
@@ -119,7 +117,6 @@ export function useQueuedProjects(): Project[] {
     .toReversed()
 }
 
-/** Queued scans and survey of one project. */
 export function useQueuedWork(project: string) {
   const { items, live } = useOfflineQueue()
   const place = offlineQueue.whereIs(project)
@@ -130,7 +127,6 @@ export function useQueuedWork(project: string) {
   }
 }
 
-/** Words that are on their way to a ticket, in their order. */
 export function useQueuedMessages(ticket: string) {
   const { items } = useOfflineQueue()
   return items

@@ -9,7 +9,6 @@ import { formatName } from '#ui/format.ts'
 
 const usualDays = 90
 
-/** A project's preview before the server has assigned a number. */
 export function previewProject(draft: ProjectDraft, uuid: string): Project {
   const self = queryClient.getQueryData<Installer>(selfKey)
   const config = queryClient.getQueryData<AnswerOf<typeof getConfig>>(['settings', 'config'])

@@ -15,7 +15,6 @@ export type SenderOptions = {
   now: () => Date
 }
 
-/** Returns a function that sends everything that waits, in order, and retries failures later. */
 export function createSender(deps: SenderOptions, view: OfflineQueueView) {
   let isRunning = false
   let isCalledAgain = false

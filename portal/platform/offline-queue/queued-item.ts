@@ -48,7 +48,6 @@ export type MessageWork = {
 export type Work = ProjectWork | ScanWork | SurveyWork | MessageWork
 export type Kind = Work['kind']
 
-/** One action of a person, stored on the device until the server has answered. */
 export type Item = Work & {
   /** The client's uuid: the same for every attempt, so that the club counts it once. */
   id: string

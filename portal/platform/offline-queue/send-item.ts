@@ -12,7 +12,6 @@ type Answer = { question_id: number; answer_id: number }
 
 type Persist = (patch: Partial<Item>) => Promise<void>
 
-/** Sends one item with its person's token and returns the answer. */
 export function sendItem(item: Item, persist: Persist): Promise<unknown> {
   if (item.kind === 'project') return sendProject(item)
   if (item.kind === 'message') return sendMessage(item, persist)
@@ -69,7 +68,6 @@ async function sendMessage(item: ItemOf<'message'>, persist: Persist) {
   return callAs(person, (token) => call(support.sendMessage, { params, body, token }))
 }
 
-/** Details of the client that are sent with a new ticket. */
 function getClientInfo() {
   return {
     language: document.documentElement.lang,

@@ -38,7 +38,6 @@ export function startOfflineQueue() {
     on(signal, () => void offlineQueue.reload())
 }
 
-/** Writes answers into the screens' data; sums and counts are refetched. */
 function applyResult({ item, answer }: SendResult) {
   if (item.kind === 'project') {
     const project = answer as Project
@@ -64,7 +63,6 @@ function applyResult({ item, answer }: SendResult) {
   }
 }
 
-/** Appends a message to its cached ticket until the ticket is refetched. */
 function showMessage(message: Message & { ticket_uuid: string }) {
   queryClient.setQueryData<{ pages: { data: Message[] }[] }>(
     ['support', 'messages', message.ticket_uuid],

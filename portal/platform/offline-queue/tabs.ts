@@ -2,7 +2,6 @@ import type { SendResult } from './offline-queue-view.ts'
 
 let channel: BroadcastChannel | undefined
 
-/** Notifies other tabs of changed items, optionally with an answer. */
 export function notifyTabs(result?: SendResult) {
   // oxlint-disable unicorn/require-post-message-target-origin -- a channel is of one origin
   if (!result) return channel?.postMessage(null)

@@ -14,18 +14,15 @@ export type Visits = z.output<typeof visitsShape>
 
 const none: Visits = { count: 0, at: 0 }
 
-/** Counts this visit, unless it continues the last one. */
 export function addVisit(before: Visits = none, now: number): Visits {
   const isNew = now - before.at > visitPauseMilliseconds
   return { ...before, count: before.count + (isNew ? 1 : 0), at: now }
 }
 
-/** Offered from the second visit on, and never again once it was answered. */
 export function mayOffer({ count, isDone }: Visits) {
   return count >= visitsBefore && !isDone
 }
 
-/** True when the portal was opened from the home screen. */
 export function isInstalled() {
   return (
     matchMedia('(display-mode: standalone)').matches ||

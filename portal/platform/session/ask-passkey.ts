@@ -1,6 +1,5 @@
 import type { CreationOptions, RequestOptions } from '#contract/members/passkeys.ts'
 
-/** Browser errors for a cancelled or expired prompt. */
 const cancelNames = ['NotAllowedError', 'AbortError']
 const alreadyThere = 'InvalidStateError'
 
@@ -8,13 +7,11 @@ export function hasPasskeys() {
   return 'PublicKeyCredential' in window
 }
 
-/** Confirms the identity with an existing passkey. */
 export async function answerByPasskey(optionsJSON: RequestOptions) {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   return { ...(await startAuthentication({ optionsJSON })), clientExtensionResults: {} }
 }
 
-/** Creates a passkey on the device. */
 export async function makePasskey(optionsJSON: CreationOptions) {
   const { startRegistration } = await import('@simplewebauthn/browser')
   return { ...(await startRegistration({ optionsJSON })), clientExtensionResults: {} }

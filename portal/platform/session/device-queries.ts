@@ -41,7 +41,6 @@ export async function persistOnDevice(client: QueryClient) {
   await storage.trim().catch(() => undefined)
 }
 
-/** The server's answer, or the stored one if it fails or is late. */
 export async function answerOrPersisted(
   answer: Promise<unknown>,
   query: Query,

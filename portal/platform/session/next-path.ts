@@ -6,7 +6,6 @@ export function toNextPath(href: string) {
   return path === '/' || path === undefined || outsideSignIn.test(path) ? undefined : path
 }
 
-/** Only a path of this portal may follow. */
 export function toOwnPath(next: unknown) {
   return typeof next === 'string' && /^\/(?![/\\])/.test(next) ? next : undefined
 }

@@ -14,14 +14,12 @@ const key = 'queries'
 const maxAgeSeconds = 300
 const saveAfterSeconds = 1
 const maxCharacters = 1_000_000
-/** Longer lifetimes of stored data by query key. */
 const lastingSeconds: Record<string, number> = { content: 1800 }
 /** Settings are refetched at each start. */
 const excludedKeys = ['settings', 'sign-in', 'passkeys']
 
 let isPersisting = false
 
-/** Restores the data of this tab after a reload, while everything is fetched again. */
 export async function persistQueries() {
   // What staff see with a member's eyes is stored nowhere.
   if (isPersisting || isEmulated()) return
@@ -42,7 +40,6 @@ export async function persistQueries() {
     on(end, () => sessionStorage.removeItem(key))
 }
 
-/** Only the same member's. */
 export async function restoreQueries(client: QueryClient, member: string | undefined) {
   if (member === undefined) return
   await persistQueryClientRestore({
@@ -81,7 +78,6 @@ const tabPersister: Persister = {
   removeClient: () => sessionStorage.removeItem(key),
 }
 
-/** Limits restored data to their lifetime; other queries are refetched. */
 function dropExpiredQueries({ clientState, ...client }: PersistedClient): PersistedClient {
   const queries = clientState.queries.flatMap(({ state, ...query }) => {
     const lifetimeSeconds = lastingSeconds[String(query.queryKey[0])]

@@ -37,7 +37,6 @@ export async function patchSelf(id: number, body: BodyOf<typeof contract.patchIn
   return self
 }
 
-/** Stores seen hints, such as the first visit or the expiry warning. */
 export async function markSeen(installerId: number, options: Options) {
   const self = await patchSelf(installerId, { options })
   queryClient.setQueryData(selfKey, self)

@@ -6,7 +6,6 @@ import { clearSession, readStoredToken, countSecondsLeft, storeToken } from './t
 const renewBelowSeconds = 10 * 60
 const checkEverySeconds = 60
 
-/** Refreshes an expiring token, then keeps it fresh while the portal is open. */
 export async function startSession() {
   await renewIfDue()
   setInterval(() => void renewIfDue(), checkEverySeconds * 1000)

@@ -12,7 +12,6 @@ export function store(storage: Storage, key: string, value: unknown) {
   storage.setItem(key, JSON.stringify(value))
 }
 
-/** The same where a storage that is full, or closed to us, may go without it. */
 export function storeIfRoom(storage: Storage, key: string, value: unknown) {
   try {
     store(storage, key, value)

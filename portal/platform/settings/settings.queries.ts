@@ -11,7 +11,6 @@ export const publicConfigQuery = callQuery(
   { staleTime: Infinity, gcTime: Infinity },
 )
 
-/** The same with the texts of staff, such as company types, in one language. */
 export function localizedConfigQuery(language: string) {
   return queryOptions({
     queryKey: ['settings', 'public', language],

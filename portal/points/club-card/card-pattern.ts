@@ -21,7 +21,6 @@ export function createCardPattern(seed: string): Pattern {
   return { from, pitch, courses, window: 34 + Math.round(c! * 20) }
 }
 
-/** Three numbers from 0 up to 1 that depend on the text alone. */
 function getChances(text: string) {
   let state = 2166136261
   for (const sign of text) state = Math.imul(state ^ sign.codePointAt(0)!, 16777619)

@@ -4,7 +4,6 @@ const groupLength = 5
 
 export type SerialProblem = 'empty' | 'letters' | 'length'
 
-/** The number without the spaces and dashes of print. */
 export function toPlainSerial(text: string) {
   return text.replace(/[\s-]/g, '')
 }

@@ -1,7 +1,6 @@
 import type { CardAccount } from '#contract/points/club-card.ts'
 import type { Company } from '#contract/members/installers.ts'
 
-/** State of the card page, from one table of all states. */
 export type CardView =
   | { kind: 'none' }
   | { kind: 'ordered' }
@@ -25,7 +24,6 @@ export function getCardView({ account, isOrdered, company }: Facts): CardView {
   return { kind: company.has_edenred_card ? 'missing' : 'none' }
 }
 
-/** The card number is not registered yet. */
 export function needsSerial({ status, last4 }: Pick<CardAccount, 'status' | 'last4'>) {
   return last4 === '' && (status === 'ISSUED' || status === 'ACTIVE')
 }

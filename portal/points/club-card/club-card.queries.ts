@@ -40,7 +40,6 @@ export function topUpsQuery(provider: string, page: number) {
   )
 }
 
-/** The card in the shop, and what the company has of it already. */
 export function cardOfferQuery(regionId: number) {
   return callQuery(['club-card', 'offer', regionId], shop.listCardProducts, {
     query: { limit: 1, region_id: String(regionId), type: String(OrderType.clubCard) },

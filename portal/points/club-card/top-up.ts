@@ -1,7 +1,6 @@
 import type { TopUpStatus } from '#contract/points/club-card.rules.ts'
 import type { CardAccount } from '#contract/points/club-card.ts'
 
-/** Why an amount cannot be chosen now. */
 type AmountBlock =
   | { kind: 'points'; short: number }
   | { kind: 'day' | 'month' | 'year'; left: number }
@@ -31,7 +30,6 @@ function getAmountBlock(points: number, left: CardAccount['left'], balance: numb
   return { kind: 'points' as const, short: points - balance }
 }
 
-/** Reasons that block any top-up, reported before an amount is chosen. */
 export type TopUpBlock = 'inactive' | 'unregistered' | 'unverified'
 
 export function getTopUpBlock(
@@ -47,7 +45,6 @@ export function isRefused(status: TopUpStatus) {
   return status === 'REFUSED' || status === 'REJECTED'
 }
 
-/** The choices so far; `attempt` counts the tries to send them. */
 export type TopUpDraft = { points?: number; acceptedTerms?: string; attempt: number }
 
 export const emptyDraft: TopUpDraft = { attempt: 0 }

@@ -8,7 +8,6 @@ import { SelectField } from '#ui/form/SelectField.tsx'
 
 type Props = { period: Period; since: string | null; timeZone: string }
 
-/** All time, a year or a month; kept in the address. */
 export function PeriodPicker({ period: { year, month }, since, timeZone }: Props) {
   const { t } = useTranslation()
   const navigate = useNavigate()

@@ -16,7 +16,6 @@ export function pointsQuery(companyUuid: string) {
   })
 }
 
-/** Points that expire, by date, if nothing is spent. */
 export const forecastQuery = callQuery(['points', 'forecast'], contract.getPointsForecast)
 
 /** One page of the statement, newest entry first. */
@@ -26,7 +25,6 @@ export function statementQuery(page: number, period: Period = {}) {
   })
 }
 
-/** Check of the figures of a printed statement; public. */
 export function statementCheckQuery(code: string) {
   return callQuery(['points', 'check', code], contract.checkStatement, { body: { code } })
 }

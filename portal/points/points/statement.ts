@@ -1,6 +1,5 @@
 import type { PointsEntry } from '#contract/points/points.ts'
 
-/** Entries grouped by month, in their order. */
 export function groupByMonth(
   entries: readonly PointsEntry[],
   getMonth: (instant: string) => string,

@@ -18,7 +18,6 @@ import { TextLink } from '#ui/TextLink.tsx'
 /** The behaviour with its own page: a photo of finished work. */
 const photoIcon = 'photo'
 
-/** Icons by server name; unknown ones get the fallback. */
 const behaviourIcons: Record<string, Icon> = {
   envelope: EnvelopeSimpleIcon,
   profile: IdentificationCardIcon,

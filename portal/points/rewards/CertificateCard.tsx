@@ -19,7 +19,6 @@ import { formatLastDay } from '#ui/format.ts'
 import { TextLink } from '#ui/TextLink.tsx'
 import { toastError } from '#ui/feedback/toast.ts'
 
-/** Icons by server name; unknown ones get the fallback. */
 const certificateIcons: Record<string, Icon> = {
   company: SealCheckIcon,
   window: HouseLineIcon,

@@ -19,14 +19,12 @@ export function behavioursQuery(language: string) {
 
 export const invitationQuery = callQuery(['rewards', 'invitation'], contract.getInvitation)
 
-/** The certificates of the company. */
 export function certificatesQuery(language: string) {
   return callQuery(['rewards', 'certificates', language], contract.listCertificates, {
     query: { language },
   })
 }
 
-/** Public check of a certificate by its code. */
 export function certificateCheckQuery(code: string, language: string) {
   return callQuery(['rewards', 'check', code, language], contract.checkCertificate, {
     query: { code, language },

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { TierView } from './tier-view.ts'
-import { allScans } from './tier-view.ts'
+import { type TierView, allScans } from './tier-view.ts'
 import { TierMeter } from '#ui/TierMeter.tsx'
 
 export function TierBar({ tier: { category, level, next, percent } }: { tier: TierView }) {

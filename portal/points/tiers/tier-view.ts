@@ -23,7 +23,6 @@ export type TierView = {
   retainedUntil: string | null
 }
 
-/** Progress of the company in one category, as the screen displays it. */
 export function toTierView(tier: TierProgress): TierView {
   const { tier_bracket: bracket, progress, total, next_bracket_points, level_until } = tier
   const next = tierLevels[bracket.level + 1]
@@ -44,7 +43,6 @@ export function toTierView(tier: TierProgress): TierView {
   }
 }
 
-/** The bar of all scans, and the others in the order of their numbers. */
 export function toTierViews(tiers: readonly TierProgress[]) {
   const ids: readonly number[] = tierCategories
   const views = tiers
@@ -57,7 +55,6 @@ export function toTierViews(tiers: readonly TierProgress[]) {
   }
 }
 
-/** One of five pictures of a house that gains a window with each level. */
 export function getHousePicture(level: TierLevel) {
   return `/pictures/house-${tierLevels.indexOf(level)}.svg`
 }

@@ -4,5 +4,4 @@ import * as contract from '#contract/points/tiers.ts'
 /** Categories and brackets of the own country; staff change them seldom. */
 export const tierDefinitionsQuery = callQuery(['tiers', 'definitions'], contract.listTiers)
 
-/** Progress of the company in every category this year. */
 export const tiersQuery = callQuery(['tiers', 'history'], contract.tierHistory)

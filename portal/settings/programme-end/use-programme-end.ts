@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { hasEnded } from '#contract/settings/programme-end.rules.ts'
 import { localizedConfigQuery } from '#portal/platform/settings/settings.queries.ts'
 
-/** The end of the club in a country, if there is one, and whether it lies behind. */
 export function useProgrammeEnd(regionId: number) {
   const { i18n } = useTranslation()
   const [now] = useState(() => new Date())

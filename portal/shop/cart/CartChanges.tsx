@@ -10,7 +10,6 @@ import { linkClass, TextLink } from '#ui/TextLink.tsx'
 
 const actionStyles = `${linkClass} flex min-h-11 w-fit items-center`
 
-/** Lists changes of stock and price until they are acknowledged. */
 export function CartChanges({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation()
   const { changes } = useCartView()

@@ -24,7 +24,6 @@ export type Cart = z.output<typeof cart>
 
 export type CartGroup = { type: number; entries: CartEntry[]; quantity: number; points: number }
 
-/** The effect of live stock and prices on an entry. */
 export type CartChange = { title: string; variant: string; product: string } & (
   | { kind: 'quantity' | 'limit' | 'price'; from: number; to: number }
   | { kind: 'soldOut' | 'gone' }
@@ -40,7 +39,6 @@ export function getCartEntries({ entries }: Cart): CartEntry[] {
   return Object.values(entries).flatMap((group) => Object.values(group))
 }
 
-/** Each order type becomes a separate order. */
 export function groupCartEntries(cart: Cart): CartGroup[] {
   return Object.entries(cart.entries).map(([type, byVariant]) => {
     const entries = Object.values(byVariant)
@@ -62,7 +60,6 @@ export function getQuantity(cart: Cart, variantUuid: string) {
   return getCartEntries(cart).find(({ variant }) => variant.uuid === variantUuid)?.quantity ?? 0
 }
 
-/** The most that this entry may be: within the stock and what the company may order of the product. */
 export function getMaxQuantity(
   cart: Cart,
   { product, variant }: Pick<CartEntry, 'product' | 'variant'>,
@@ -105,7 +102,6 @@ export function removeCartType(cart: Cart, type: number): Cart {
   )
 }
 
-/** Puts a removed entry back where it was. */
 export function withRestored(cart: Cart, entry: CartEntry, place: number): Cart {
   return rebuildCart(removeCartVariant(cart, entry.variant.uuid), (entries) =>
     entries.toSpliced(place, 0, entry),

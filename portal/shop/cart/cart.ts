@@ -65,12 +65,10 @@ export function clearChanges() {
   show({ ...view, changes: [] })
 }
 
-/** Clears the changes of one variant, for example when it is removed from the cart. */
 export function clearVariantChanges(variant: string) {
   show({ ...view, changes: view.changes.filter((change) => change.variant !== variant) })
 }
 
-/** The changes that have not been taken note of. */
 export function getCartChanges() {
   return view.changes
 }

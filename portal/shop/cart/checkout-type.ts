@@ -4,7 +4,6 @@ import { store, readStored } from '#portal/platform/session/storage.ts'
 const key = 'checkout'
 const shape = z.object({ type: z.int() })
 
-/** The part of the cart that is being checked out, if any. */
 export function readCheckoutType() {
   return readStored(localStorage, key, shape)?.type
 }

@@ -3,7 +3,6 @@ import { getCartEntries, removeCartVariant, withRestored } from './cart.rules.ts
 import { clearVariantChanges, useCart } from './cart.ts'
 import { toastWithUndo } from '#ui/feedback/toast.ts'
 
-/** Removes an entry from the cart, with an undo. */
 export function useRemoval(variant: string) {
   const { t } = useTranslation()
   const { cart, change } = useCart()

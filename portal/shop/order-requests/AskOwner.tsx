@@ -1,6 +1,5 @@
 import { WifiSlashIcon } from '@phosphor-icons/react/dist/csr/WifiSlash'
-import type { ReactNode } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderRequest, RequestDraft } from '#contract/shop/order-requests.ts'
 import { isCertain } from '#portal/platform/session/attempt-key.ts'

@@ -21,7 +21,6 @@ export function requestsQuery(page: number) {
   })
 }
 
-/** Number of open requests. */
 export const waitingRequestsQuery = queryOptions({
   queryKey: ['order-requests', 'waiting'],
   async queryFn({ signal }) {

@@ -2,7 +2,6 @@ import type { OrderRequest } from '#contract/shop/order-requests.ts'
 
 type Content = OrderRequest['contents'][number]
 
-/** Lines that are short of stock. */
 export function getShortLines({ contents }: Pick<OrderRequest, 'contents'>): Content[] {
   return contents.filter(({ quantity, stock }) => stock < quantity)
 }

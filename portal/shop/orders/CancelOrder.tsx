@@ -50,7 +50,6 @@ export function CancelOrder({ order: { uuid, number, points, meta }, isOnline }:
   )
 }
 
-/** Minutes until an instant, updated as they pass. */
 function useMinutesLeft(until: string | undefined) {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -35,12 +35,7 @@ export function OrderList({ page }: { page: number }) {
     setLoading(true)
     await queryClient.ensureQueryData(ordersQuery(page + 1)).catch(() => undefined)
     setLoading(false)
-    await navigate({
-      to: '/orders',
-      search: { page: page + 1 },
-      replace: true,
-      resetScroll: false,
-    })
+    await navigate({ to: '/orders', search: { page: page + 1 }, replace: true, resetScroll: false })
   }
 
   if (orders.length === 0)

@@ -12,7 +12,6 @@ type Life = Pick<Order, 'status' | 'created_at'> & {
 
 export type OrderKind = 'products' | 'voucher' | 'marketing' | 'card'
 
-/** Groups order types by how they are handled, for the texts about them. */
 export function getOrderKind(type: number): OrderKind {
   if (type === OrderType.voucher) return 'voucher'
   if (type === OrderType.marketing) return 'marketing'
@@ -28,7 +27,6 @@ export function getStatusKey({ status, meta }: Pick<ListedOrder, 'status' | 'met
   return 'approved'
 }
 
-/** Steps of an order: when and why each happened, and those still to come. */
 export function getOrderSteps({ status, created_at, meta: { type, timeline } }: Life): Step[] {
   const last = needsAddress(type) ? 'sent' : 'finished'
   const stepsByKey = new Map<StepKey, Step>()

@@ -21,7 +21,6 @@ const draftShape = z.object({
   }),
 })
 
-/** Typed data and quantity of a print. */
 export type PrintDraft = { quantity: number; data: MarketingData }
 
 /** Drafts of one company by what they are for: a subtype, or an order whose print is changed. */
@@ -42,7 +41,6 @@ export function findDraft({ drafts }: MsData, key: string, now: number): PrintDr
   return draft && !isOver(draft.savedAt, now) ? draft : undefined
 }
 
-/** Adds a draft and drops expired ones. */
 export function withDraft(all: MsData, key: string, draft: PrintDraft & { savedAt: number }) {
   const others = Object.entries(all.drafts).filter(([other]) =>
     findDraft(all, other, draft.savedAt),

@@ -12,10 +12,8 @@ import {
 } from '#contract/shop/prints.rules.ts'
 import type { PrintField } from '#contract/shop/shop.ts'
 
-/** Data of a person known before anything is typed. */
 export type KnownData = Partial<MarketingData>
 
-/** The company and the person as the club knows them, the address in the order of the country. */
 export function getKnownData(
   { name, surname, email, company }: Installer,
   phone: string,
@@ -78,7 +76,6 @@ const alternatives: Partial<Record<PrintFieldName, PrintFieldName>> = {
   shortDescription: 'longDescription',
 }
 
-/** The printable fields of a product, in form order. */
 export function getAskedFields(fields: readonly PrintField[], subtype: Subtype) {
   return printFields.flatMap((name) => {
     const field = fields.find((one) => one.name === name)
@@ -88,7 +85,6 @@ export function getAskedFields(fields: readonly PrintField[], subtype: Subtype) 
   })
 }
 
-/** Initial value of a field when it is added. */
 export function getInitialValue<Name extends PrintFieldName>(
   name: Name,
   subtype: Subtype,
@@ -114,7 +110,6 @@ export function getInitialValue<Name extends PrintFieldName>(
   return knownData[name] ?? blanks[name]
 }
 
-/** The services are printed in the language of the print, whichever they were chosen in. */
 export function withServicesIn(
   data: MarketingData,
   texts: Readonly<Record<Service, { name: string }>>,

@@ -15,7 +15,6 @@ let hasSignedOut = false
 on('signed-out', () => (hasSignedOut = true))
 on('session-ended', () => (hasSignedOut = false))
 
-/** Draft typed on this device, for this company. */
 export function readPrintDraft(company: string, print: string): PrintDraft | undefined {
   return findDraft(readMsData(company), print, Date.now())
 }

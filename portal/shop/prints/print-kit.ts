@@ -6,7 +6,6 @@ import { loadCovers } from '#print/pictures/load-covers.ts'
 import type { Covers } from '#print/pictures/covers.ts'
 import type { Fonts } from '#print/type/faces.ts'
 
-/** What designs of one kind in one language are drawn with. */
 type PrintKit = { fonts: Fonts; covers: Covers; texts: DesignTexts }
 
 const phrases = import.meta.glob<{ print: DesignTexts }>('../../../phrases/*.json', {

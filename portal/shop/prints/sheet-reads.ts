@@ -15,7 +15,6 @@ export function findSharpWidth({ format, sides }: Sheet, pixels: Pixels): number
   return printed > sharp + 0.5 ? Math.floor(sharp) : undefined
 }
 
-/** Texts of one side in reading order, for screen readers. */
 export function getPrintTexts(marks: readonly Mark[]): string[] {
   return marks.flatMap((mark) => {
     if (mark.kind === 'group') return getPrintTexts(mark.marks)

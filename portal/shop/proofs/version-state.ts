@@ -15,7 +15,6 @@ export function getVersionState(proof: Proof): { key: VersionKey; at: string } {
   return { key: keys.find((one) => one === status) ?? 'checking', at }
 }
 
-/** The club has asked for something before printing. */
 export function isQuestion({ status, answered_at: answeredAt }: Proof) {
   return status === 'change' && answeredAt === null
 }

@@ -14,7 +14,6 @@ export function orderReturnsQuery(uuid: string) {
 
 export type ReturnToSend = Omit<contract.ReturnDraft, 'photos'> & { photos: readonly File[] }
 
-/** Sends a return: the photos first, then what they show. */
 export function useReturnProducts(uuid: string) {
   return useMutation({
     networkMode: 'always',

@@ -107,7 +107,6 @@ function toPrintPanel() {
   panel?.focus({ preventScroll: true })
 }
 
-/** Ordered without the cart. */
 function DirectOrder({ uuid, type }: { uuid: string; type: number }) {
   const { t } = useTranslation()
   return (
@@ -124,7 +123,6 @@ function DirectOrder({ uuid, type }: { uuid: string; type: number }) {
   )
 }
 
-/** The windows a reward requires, and the company's count. */
 function ScanGate({ requiredScans, scans }: ScanGateProps) {
   const { t } = useTranslation()
   const text = t('shop.gate.of', { scans, count: requiredScans })

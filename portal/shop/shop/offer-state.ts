@@ -13,7 +13,6 @@ type Company = {
   takesHeavyItems: boolean
 }
 
-/** The panel that orders the product, or the reason why it cannot be ordered. */
 export function offerState(
   { type, active, is_visible: isVisible, variants, settings }: Facts,
   { scans, takesHeavyItems }: Company,

@@ -2,7 +2,6 @@ import { searchLength } from '#contract/shop/shop.rules.ts'
 import { listIn, parsePage } from '#web/search.ts'
 import { sortIn, type ShopSort } from './shop-sort.ts'
 
-/** Filter of the shop, as the address holds it. */
 export type ShopFilter = {
   page?: number
   q?: string
@@ -22,7 +21,6 @@ export function parseShopFilter(search: Record<string, unknown>): ShopFilter {
   }
 }
 
-/** Search words from the address, without control characters. */
 export function cleanSearch(value: unknown): string | undefined {
   if (typeof value !== 'string' && typeof value !== 'number') return undefined
   const text = String(value)

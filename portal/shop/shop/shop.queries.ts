@@ -8,7 +8,6 @@ import type { ShopFilter } from './shop-filter.ts'
 
 export const productsPerPage = 21
 
-/** The categories with their product counts in this part of the shop. */
 export function categoriesQuery({ q, affordable }: Pick<ShopFilter, 'q' | 'affordable'>) {
   const query = { q, affordable: affordable && ('1' as const) }
   return callQuery(['shop', 'categories', query], contract.listCategories, { query })

@@ -1,6 +1,5 @@
 import type { ListedProduct, Variant } from '#contract/shop/shop.ts'
 
-/** Chosen values by attribute. */
 export type Choice = Readonly<Record<string, string>>
 
 export type Attribute = { uuid: string; name: string; values: AttributeValue[] }
@@ -27,7 +26,6 @@ export function getInitialChoice(variants: readonly Variant[]): Choice {
   return Object.fromEntries(singleValued.map(({ uuid, values }) => [uuid, values[0]!.uuid]))
 }
 
-/** The one variant that the choice leaves, once every attribute is chosen. */
 export function findChosenVariant(
   variants: readonly Variant[],
   choice: Choice,
@@ -37,7 +35,6 @@ export function findChosenVariant(
   )
 }
 
-/** The least price and whether another variant costs more. */
 export function getPriceRange({ variants }: Pick<ListedProduct, 'variants'>) {
   const prices = variants.map(({ price }) => price)
   return { minimum: Math.min(...prices), isFrom: new Set(prices).size > 1 }

@@ -16,7 +16,6 @@ let read: { text: string | null; person: string | undefined; orders: readonly Or
   orders: none,
 }
 
-/** Orders whose revealed codes are stored on this device for offline use. */
 export function getStoredOrders(): readonly Order[] {
   const text = localStorage.getItem(key)
   const person = readStoredMember()

@@ -17,13 +17,11 @@ export function parseAbout(text: string | undefined): About | undefined {
   return kind && uuid ? { kind: kind as AboutKind, uuid } : undefined
 }
 
-/** The open ticket about an object. */
 export function openTicketAbout(tickets: readonly ListedTicket[], about: About | undefined) {
   if (!about) return undefined
   return tickets.find((ticket) => isAbout(ticket, about) && ticket.status !== TicketStatus.closed)
 }
 
-/** The ticket with an unanswered question of the club about an object. */
 export function findUnheardQuestion(tickets: readonly ListedTicket[], about: About) {
   return tickets.find(
     (ticket) =>

@@ -14,7 +14,6 @@ const record = z.object({ person: z.string(), drafts: z.record(z.string(), draft
 
 export type MessageDraft = z.output<typeof draft>
 
-/** Unsent draft by ticket, stored on the device for the same person. */
 export function loadDraft(place: string): MessageDraft {
   return readDrafts()[place] ?? { title: '', text: '', files: [] }
 }

@@ -6,7 +6,6 @@ import type {
 import { formatRefusals } from '#ui/feedback/refusal-texts.ts'
 import { Refused, Unreachable } from '#ui/feedback/refused.ts'
 
-/** Status text of a message that is still in the offline queue. */
 export function formatQueuedState(
   t: TFunction,
   { id, refusal }: QueuedMessage,

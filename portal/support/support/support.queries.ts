@@ -55,12 +55,10 @@ export const pollingOptions = {
   },
 }
 
-/** Number of unread messages from the club, for the menu. */
 export function useUnreadMessages() {
   return useFirstTickets()?.meta.unread ?? 0
 }
 
-/** The ticket with an open question of the club about an object. */
 export function useClubQuestion(about: About) {
   return findUnheardQuestion(useFirstTickets()?.data ?? [], about)
 }

@@ -30,7 +30,6 @@ export function cardBack(drawing: Drawing): Mark[] {
 
 type Grid = { x: number; top: number; width: number; step: number }
 
-/** Four services, two beside two, each under its sign. */
 function serviceGrid(drawing: Drawing, { x, top, width: room, step }: Grid): Mark[] {
   const services = (drawing.data.services ?? []).slice(0, serviceCount('business-card'))
   const column = room / 2

@@ -45,7 +45,6 @@ export function uprightCardBack(drawing: Drawing): Mark[] {
   ]
 }
 
-/** The address, or the caption of the code. */
 function addressRows(drawing: Drawing, column: { x: number; top: number; width: number }): Mark[] {
   const { address } = drawing.data
   const lines = address ? [address.line1, address.line2, address.line3] : []

@@ -14,7 +14,6 @@ import { getDetails } from './details.ts'
 
 const roof = createRoof(page, 170)
 
-/** The firm's services or story, above its contacts on slate below the roof line. */
 export function flyerBack(drawing: Drawing): Mark[] {
   const { subtype } = drawing.data
   return [
@@ -68,7 +67,6 @@ function foot(drawing: Drawing): Mark[] {
   ]
 }
 
-/** Texts first, then windows, then the flyer's special part. */
 function story(drawing: Drawing): Mark[] {
   const { data, texts } = drawing
   const images = getContentImages(data.subtype)

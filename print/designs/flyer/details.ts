@@ -15,7 +15,6 @@ export function getDetails(drawing: Drawing): DrawDetails | undefined {
   return undefined
 }
 
-/** Four steps, two beside two. */
 function steps(drawing: Drawing, top: number): Mark[] {
   const { one, two, three, four } = drawing.texts.electric
   const column = inner / 2

@@ -8,7 +8,6 @@ import { getCover } from '#print/designs/kit/cover.ts'
 import { type Drawing, setText, unbroken } from '#print/designs/kit/drawing.ts'
 import { getFirmName, logoIn, phoneSizes } from '#print/designs/kit/firm.ts'
 
-/** A scene above the roof line, the headline and the firm below. */
 export function flyerFront(drawing: Drawing): Mark[] {
   const roof = createRoof(page, 143)
   const edge = -page.bleed
@@ -84,7 +83,6 @@ function firmMarks(drawing: Drawing): Mark[] {
   return shiftTexts(name.marks, height - margin - name.bottom)
 }
 
-/** Shifts the text so that its last line sits on the given baseline. */
 function shiftTexts(marks: readonly Mark[], down: number): Mark[] {
   return marks.map((mark) => (mark.kind === 'text' ? { ...mark, y: mark.y + down } : mark))
 }

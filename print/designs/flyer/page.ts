@@ -11,14 +11,12 @@ export const inner = width - 2 * margin
 
 type Place = { x: number; top: number; width: number }
 
-/** A few lines of running text. */
 export function paragraph(drawing: Drawing, place: Place, text: string, maxLines = 4): Mark[] {
   const type = { sizes: scale(9.5, 9, 8.5, 8), face: 'text', ink: 'black', leading: 1.28 } as const
   const column = { ...place, ...type, maxLines, isHeadline: true }
   return setText(drawing, column, { text, field: '' }).marks
 }
 
-/** The name of the firm over the back, or else what the flyer is about. */
 export function backTitle(drawing: Drawing, otherwise: string) {
   const place = { x: margin, top: margin + 1, width: inner, sizes: scale(20, 17, 15, 13, 11) }
   return setText(
@@ -30,7 +28,6 @@ export function backTitle(drawing: Drawing, otherwise: string) {
 
 type Column = { top: number; sizes: readonly number[]; maxLines: number; leading: number }
 
-/** The firm's own description, under its name. */
 export function backDescription(drawing: Drawing, column: Column) {
   return setText(
     drawing,

@@ -5,7 +5,6 @@ import { scale } from '#print/designs/kit/scale.ts'
 import type { Mark } from '#print/sheet.ts'
 import { backDescription, backTitle, inner, margin, paragraph } from './page.ts'
 
-/** Six services with one sentence each, two beside two. */
 export function serviceRows(drawing: Drawing): Mark[] {
   const { data, texts } = drawing
   const column = inner / 2

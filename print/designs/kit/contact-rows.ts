@@ -18,7 +18,6 @@ type Rows = {
   face?: 'text' | 'strong'
 }
 
-/** Size of the phone relative to the other rows. */
 const phoneScale = 1.3
 
 type Row = { icon: ContactIcon; texts: string[]; face: Face; field: string }
@@ -97,7 +96,6 @@ function isDrawn(drawing: Drawing, { face, field }: Row, text: string) {
   return text.trim() !== '' && drawable(drawing, { text, field, face }) !== ''
 }
 
-/** A web address without its protocol. */
 export function shortLink(link: string) {
   return link
     .trim()

@@ -7,7 +7,6 @@ import { fitText } from '#print/type/fit-text.ts'
 import { getCapHeight, findMissingLetters, measureWidth } from '#print/type/measure.ts'
 import type { DesignInput } from '#print/designs/design.ts'
 
-/** Context of one drawing: data, texts, fonts and findings. */
 export type Drawing = DesignInput & { fonts: Fonts; language: string; findings: PrintFinding[] }
 
 type Column = {
@@ -117,7 +116,6 @@ function report(drawing: Drawing, finding: Omit<PrintFinding, 'field'>, field: s
   if (!isKnown) drawing.findings.push({ ...finding, field })
 }
 
-/** Spaces that a line is not broken at, as within a phone number. */
 export function unbroken(text: string) {
   return text.trim().replaceAll(/\s+/g, '\u00A0')
 }

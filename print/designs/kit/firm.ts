@@ -22,7 +22,6 @@ export function logoIn(
   return [{ kind: 'logo', x, y: box.y + (box.height - height) / 2, width, height, background }]
 }
 
-/** The logo on a plate just wide enough for it. */
 export function logoPlate(drawing: Drawing, box: Box, background: Ink): Mark[] {
   if (!drawing.logo) return []
   const margin = Math.min(box.width, box.height) * 0.14
@@ -74,7 +73,6 @@ export function signature(drawing: Drawing, { right, baseline, size, ink }: Plac
   ]
 }
 
-/** A QR code of the given size in millimetres with its quiet zone and caption. */
 export function qrPlate(
   drawing: Drawing,
   { x, y, size, word }: { x: number; y: number; size: number; word: Ink | null },
@@ -109,7 +107,6 @@ export function qrPlate(
   return [...marks, ...caption.marks]
 }
 
-/** Width of a code's plate, quiet zone included. */
 export function qrSide({ qr }: Drawing, size: number) {
   return qr ? size + (2 * quietSquares * size) / qr.size : 0
 }

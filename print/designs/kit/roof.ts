@@ -4,7 +4,6 @@ import { boxPath, fillPath, line, polygon, slope } from './marks.ts'
 
 type Page = Pick<Format, 'width' | 'height' | 'bleed'>
 
-/** The roof line across a print, which crosses its left edge at the eaves, and what lies beside it. */
 export function createRoof({ width, height, bleed }: Page, eaves: number) {
   const at = (x: number) => eaves - slope * x
   const [left, right, bottom] = [-bleed, width + bleed, height + bleed]

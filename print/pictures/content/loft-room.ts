@@ -3,7 +3,6 @@ import { armchair, cat, plant } from '../room.ts'
 import { type Box, area, rectangle } from '../shapes.ts'
 import { cornersOf, windowOn } from '../slope.ts'
 
-/** Light on the floor, and who found it first. */
 export function loftRoom({ width: w, height: h }: Box): Mark[] {
   const ceiling = {
     corner: [w * 0.46, h * 0.66],

@@ -3,7 +3,6 @@ import { openWindowOn } from '../open-sash.ts'
 import { type Box, area, rectangle } from '../shapes.ts'
 import { cornersOf, innerSpot, type Slope, tilesOn, whole, windowOn } from '../slope.ts'
 
-/** Side by side: one that turns, one that hangs on its head, one for flat roofs. */
 export function windowRange({ width: w, height: h }: Box): Mark[] {
   const size = Math.min(w * 0.26, h * 0.62)
   const roof = (x: number): Slope => ({

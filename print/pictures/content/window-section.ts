@@ -2,7 +2,6 @@ import type { Mark } from '#print/sheet.ts'
 import { layer, pointIn, roofLayers, type Section, windowCut } from '../roof-section.ts'
 import { type Box, area, disc, rectangle } from '../shapes.ts'
 
-/** Through tiles, battens, insulation and lining, with the window between. */
 export function windowSection({ width: w, height: h }: Box): Mark[] {
   const section: Section = {
     foot: [w * 0.04, h * 1.06],

@@ -47,6 +47,5 @@ export async function countRecipients(db: Db, target: Target, at: Date): Promise
   }
 }
 
-/** SQL condition: the person agreed to mail and has verified the address. */
 export const takesMail = sql<boolean>`i.email_consent and i.email is not null
   and i.verified_email_at is not null`

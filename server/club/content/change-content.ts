@@ -56,12 +56,7 @@ export function changeContent(
       .where('id', '=', before.id)
       .execute()
     const now = await findStaffContent(ctx, uuid)
-    await recordContent(ctx, {
-      action: 'content.change',
-      uuid,
-      draft,
-      ...compareFacts(old, now),
-    })
+    await recordContent(ctx, { action: 'content.change', uuid, draft, ...compareFacts(old, now) })
     return now
   })
 }

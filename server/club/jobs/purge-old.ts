@@ -6,7 +6,6 @@ import { deleteInBatches } from '#server/platform/database/in-batches.ts'
 import { purgeLostMessages } from '#server/messaging/messages/purge-lost-messages.ts'
 import { retention } from './retention.ts'
 
-/** Deletes what has had its time, and what lost messages said. */
 export async function purgeOld(ctx: InDb & AtTime) {
   const { db, now } = ctx
   const getCutoff = (days: number) => new Date(now.getTime() - days * dayMs)

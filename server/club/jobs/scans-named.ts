@@ -6,7 +6,6 @@ import { lit } from '#server/platform/database/lit.ts'
 import { isRejectedBy } from '#server/earning/scan-reviews/require-other.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-/** Scans by their uuids that lie in the person's regions and wait for a word. */
 export async function findScansByUuid({ db, staff, now }: StaffContext, uuids: readonly string[]) {
   const rows = await db
     .selectFrom('scan as s')

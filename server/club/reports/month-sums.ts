@@ -29,7 +29,6 @@ const isWithin = (instant: string, { from, to }: Range) => {
 const selectHours = (late: string, early: string) =>
   sql`round(extract(epoch from sum(${sql.raw(late)} - ${sql.raw(early)})) / 3600)`
 
-/** One row a measure of what `selectCounts` sums in columns, by country and month. */
 function selectMeasures(sums: RawBuilder<unknown>, names: readonly Measure[]) {
   const rows = names.map((name) => sql`(${sql.lit(name)}, f.${sql.ref(name)})`)
   return sql`select f.region_id, f.month, m.measure, m.value from (${sums} group by 1, 2) f,
@@ -117,7 +116,6 @@ export function selectMonthSums(range: Range) {
   return selectCounts(range, buildParts(range))
 }
 
-/** The same as a query for each kind of thing, to be counted side by side. */
 export function selectMonthSumParts(range: Range) {
   return buildParts(range).map((part) => selectCounts(range, [part]))
 }

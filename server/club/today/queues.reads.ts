@@ -16,7 +16,6 @@ import {
 } from '#server/platform/promised-times.ts'
 import { type Heap, waitingRows } from './waiting-rows.ts'
 
-/** The queues that the rights open, in the regions: how many wait, since when, until when. */
 export function findQueues(
   ctx: InDb & AtTime,
   { may, regions }: { may: (right: Right) => boolean; regions: readonly number[] },

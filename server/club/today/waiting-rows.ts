@@ -11,7 +11,6 @@ import { lit } from '#server/platform/database/lit.ts'
 import { isOnHold } from '#server/support/support/questions.reads.ts'
 import { isDecidedByStaff } from '#server/shop/orders/is-decided-by-staff.ts'
 
-/** Rows that wait, as an index holds them: of a region, by the time since when. */
 export type Heap = {
   region: string
   since: RawBuilder<Date>

@@ -49,12 +49,7 @@ async function endProject(ctx: SystemTx<'secrets'>, project: LockedProject) {
   const { now } = ctx
   if (project.products_count > 0) return loseProject(ctx, project)
   if (project.deadline_at.getTime() > now.getTime() - archiveDays * dayMs) return
-  await moveProject(ctx, {
-    project,
-    move: 'archive',
-    actor: scheduler,
-    set: { ended_at: now },
-  })
+  await moveProject(ctx, { project, move: 'archive', actor: scheduler, set: { ended_at: now } })
 }
 
 async function loseProject(ctx: SystemTx<'secrets'>, project: LockedProject) {

@@ -36,7 +36,6 @@ export async function notifyMembers(ctx: InTx & AtTime, input: ProjectNotificati
   else await notify(ctx, notification!)
 }
 
-/** The same of many projects at once, by mail too. */
 export async function notifyMembersOfMany(
   ctx: SystemTx<'secrets'>,
   inputs: readonly ProjectNotification[],

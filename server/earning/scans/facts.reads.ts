@@ -7,7 +7,6 @@ import { lit } from '#server/platform/database/lit.ts'
 import type { Tx } from '#server/platform/database/transaction.ts'
 import type { Facts } from './verdict.ts'
 
-/** One look at a plate, whether it is new or evaluated again. */
 export type ScanCandidate = {
   serial: string
   companyId: number

@@ -109,7 +109,6 @@ async function lockImport(tx: Tx) {
   if (!rows[0]!.free) refuse('scans.import_running')
 }
 
-/** The right rows of the file in handfuls; the wrong ones go into the report. */
 async function* readBatches(file: Readable, report: ImportReport, options: Batches) {
   const { regions, maxRows = Infinity } = options
   const today = options.startedAt.toISOString().slice(0, 10)

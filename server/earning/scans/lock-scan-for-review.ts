@@ -32,7 +32,6 @@ export async function lockScanForReview(ctx: InTx & AtTime, uuid: string) {
   return { ...scan, project, isWithdrawn: isGone(scan) }
 }
 
-/** The row as it is now that everything is locked, with the ticket that appeals it. */
 function findRow(tx: Tx, id: number) {
   return tx
     .selectFrom('scan as s')

@@ -10,7 +10,6 @@ import { lockProjects, lockSerial, type ScannedProject } from './scan-locks.ts'
 import { takeBack, type ClawBackResult } from './take-back.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 
-/** A scan on which the register has a word that was not heard yet. */
 export type DueScan = { id: number; serial: string; company_id: number; project_id: number }
 
 export type Reevaluation = {
@@ -106,7 +105,6 @@ async function notifyOwner(
   })
 }
 
-/** The row as it is now that its serial and project are locked, with the register's status. */
 function findLiveScan(tx: Tx, id: number) {
   return tx
     .selectFrom('scan as s')

@@ -7,7 +7,6 @@ import type { Elsewhere } from './contest.ts'
 
 export type ScannedProject = Awaited<ReturnType<typeof lockProjects>>[number]
 
-/** One serial is evaluated at a time, whoever the member is. */
 export async function lockSerial({ db: tx }: InTx, serial: string) {
   await sql`select pg_advisory_xact_lock(hashtextextended(${serial}, 1))`.execute(tx)
 }
@@ -32,7 +31,6 @@ export function lockProjects(
     .execute()
 }
 
-/** The company's own project of these, open and with room for one more scan. */
 export function requireScannableProject(rows: readonly ScannedProject[], companyId: number) {
   const project = rows.find((row) => row.company_id === companyId)
   if (!project || project.status === removedStatus) refuse('projects.not_found')

@@ -24,7 +24,6 @@ export async function findScans(db: Db, member: Member, projectKey: string) {
   return { data: rows.map((row) => toResponse(row, member)) }
 }
 
-/** The scan that a phone has sent before. */
 export async function scanByClient(db: Db | Tx, member: Member, clientUuid: string) {
   const row = await selectScans(db)
     .where('s.company_id', '=', member.company.id)

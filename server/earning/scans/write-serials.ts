@@ -28,7 +28,6 @@ export async function compareSerials({ db: tx }: InTx, rows: readonly SerialRow[
   return differences.rows
 }
 
-/** Writes what is new or otherwise, with the time of the change. */
 export async function writeSerials({ db: tx, now }: InTx & AtTime, rows: readonly SerialRow[]) {
   await sql`
     insert into shipped_serial as r (${columns}, changed_at)
@@ -43,7 +42,6 @@ export async function writeSerials({ db: tx, now }: InTx & AtTime, rows: readonl
       excluded.produced_on, excluded.status)`.execute(tx)
 }
 
-/** In which region the register has serials already. */
 export async function findSerialRegions({ db: tx }: InTx, serials: readonly string[]) {
   const rows = await tx
     .selectFrom('shipped_serial')

@@ -52,7 +52,6 @@ export async function findImports(
   return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
-/** The name of the key, or the folder's kind in capitals. */
 const deliveredBy = sql`(select coalesce(k.name, upper(d.source)) from serial_delivery d
   left join import_key k on k.id = d.import_key_id where d.import_id = register_import.id)`
 

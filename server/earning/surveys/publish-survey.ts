@@ -53,7 +53,6 @@ export function publishSurvey(ctx: StaffContext, { kind, version, questions }: S
   })
 }
 
-/** Gives ids that no version has used to what is new. */
 async function withIds(tx: Tx, kind: string, questions: readonly StaffQuestion[]) {
   const used = await tx
     .selectFrom('survey_question')

@@ -51,7 +51,6 @@ export async function reviewProject(
   })
 }
 
-/** By the outcome; gives the points that were credited. */
 async function end(
   ctx: SystemTx<'secrets'>,
   { project, review, decision }: { project: LockedProject; review: Review; decision: Decision },

@@ -11,7 +11,6 @@ import { type ChangeRow, isOfContact, toAuditObject } from './lock-change.ts'
 import type { StaffTx } from '#server/platform/contexts.ts'
 
 type Ctx = StaffTx
-/** The account after the change, and its previous contact if that was replaced. */
 export type ChangeResult = {
   installerId: number
   old?: { value: string | null; provenAt: Date | null }

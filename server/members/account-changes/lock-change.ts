@@ -27,7 +27,6 @@ export async function lockChange(tx: Tx, uuid: string) {
   return row ?? refuse('installers.not_found')
 }
 
-/** The account as the object of an audit event. */
 export function toAuditObject({ installer_uuid, region_id }: ChangeRow) {
   return { object: { type: 'installer', id: installer_uuid }, regionId: region_id }
 }

@@ -36,7 +36,6 @@ export function findNumberProblems(setting: RegionalSetting, numbers: Numbers): 
 
 type Choice = { company_type: number; disclaimer_accepted: 0 | 1; declaration_accepted: 0 | 1 }
 
-/** The type is one of the country's, and what the type requires is accepted. */
 export function findTypeProblems(setting: RegionalSetting, choice: Choice): Errors {
   if (choice.company_type === 0 && setting.company_type_state !== StepState.required) return {}
   const type = setting.company_types.find(({ id }) => id === choice.company_type)

@@ -46,7 +46,6 @@ async function endCompanySessions({ db: tx, now }: InTx & AtTime, companyId: num
     .execute()
 }
 
-/** A company that declined and now accepts goes on as before. */
 export async function reopenCompany({ db: tx }: InTx, companyId: number) {
   await tx
     .updateTable('company')

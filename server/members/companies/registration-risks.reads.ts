@@ -6,7 +6,6 @@ import type { Db } from '#server/platform/database/transaction.ts'
 
 const networkDays = 7
 const phoneDays = 30
-/** Number of others that make a pattern. */
 const others = 2
 
 /**

@@ -1,7 +1,6 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { payWelcome } from './pay-welcome.ts'
 
-/** The club knows the company, by a register or by somebody of the staff: it may order. */
 export async function verifyCompany(
   ctx: InTx & AtTime,
   { companyId, staffId = null }: { companyId: number; staffId?: number | null },

@@ -16,7 +16,6 @@ import { requireProgramme } from '#server/platform/access/ended-programme.ts'
 
 export type MemberGuardParts = { db: Db; quick: QuickReads; tokens: Tokens; clock: Clock }
 
-/** Makes the guards of members, all of which share what this server remembers of sessions. */
 export function createMemberGuards({ db, quick, tokens, clock }: MemberGuardParts) {
   const sessions = createSessionMemory(db, quick, clock)
   return (

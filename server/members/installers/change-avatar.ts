@@ -40,7 +40,6 @@ export async function saveAvatar(
   return findInstallerResponse(db, installer.id)
 }
 
-/** Takes the caller's picture away; without one nothing changes. */
 export async function removeAvatar(ctx: MemberContext<'outside'>, uuid: string) {
   const { installer } = ctx
   requireSelf(installer, uuid)

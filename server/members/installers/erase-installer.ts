@@ -107,7 +107,6 @@ async function eraseInNotifications(tx: Tx, { company_id, name, surname }: Erase
     .execute()
 }
 
-/** Returns the erased addresses and numbers. */
 async function eraseAccountChanges(tx: Tx, id: number) {
   const rows = await tx
     .selectFrom('account_change')

@@ -62,7 +62,6 @@ export async function updateProfile(
   return findInstallerResponse(db, installer.id)
 }
 
-/** Only the caller's own account is touched here. */
 export function requireSelf(installer: { id: number; uuid: string }, id: string) {
   if (id !== String(installer.id) && id.toLowerCase() !== installer.uuid)
     refuse('installers.not_found')

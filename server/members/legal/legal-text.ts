@@ -8,7 +8,6 @@ import { contentFolder } from '#server/platform/content-folder.ts'
 
 const folder = join(contentFolder, 'legal')
 
-/** Values for the names in braces of a page, from the settings of the country. */
 export type LegalFacts = {
   slug: string
   operator: Operator
@@ -18,7 +17,6 @@ export type LegalFacts = {
 
 const read = new Map<string, Promise<string>>()
 
-/** The draft that comes with the club, in one language. */
 export function readLegalDraft(page: LegalPageName, language: LanguageCode) {
   const path = join(folder, language, `${page}.html`)
   const text = read.get(path) ?? readFile(path, 'utf8')

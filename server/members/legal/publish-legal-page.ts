@@ -79,7 +79,6 @@ function announceVersion(ctx: InTx & Context, { regionId: id, note, effective_on
   return announceTerms(ctx, { id, note, effective_on, urlOf: toUrl })
 }
 
-/** Languages with a text. */
 function cleanTexts({ regionId, texts }: Draft) {
   const { language } = getRegion(regionId)
   const translations = Object.entries(texts)

@@ -34,7 +34,6 @@ export async function buildInstallerTerms(
   return [...terms, sql<boolean>`(i.phone = any(${numbers}::text[]) or (${elsewhere}))`]
 }
 
-/** As it would be written down, with the code of a country or without. */
 function toWholeNumbers(digits: string) {
   if (digits === '') return []
   return ['', ...regions.map(({ callingCode }) => callingCode)].map((code) => `+${code}${digits}`)

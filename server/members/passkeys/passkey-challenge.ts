@@ -1,7 +1,6 @@
 import { minuteMs } from '#contract/durations.ts'
 import type { AtTime, InDb } from '#server/platform/database/contexts.ts'
 
-/** Time for the browser and the person to answer. */
 export const challengeMs = 5 * minuteMs
 
 /** EdDSA, ES256, RS256: what keys and phones of today sign with. */

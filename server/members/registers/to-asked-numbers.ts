@@ -4,7 +4,6 @@ import type { AskedNumber } from '#server/platform/outside/registers/register-an
 
 type Numbers = { registration_number?: string; registration_number_2?: string }
 
-/** The numbers of a company as registers are asked for them: what each is in its country. */
 export function toAskedNumbers(setting: RegionalSetting, numbers: Numbers): AskedNumber[] {
   return getNumberFields(setting).flatMap(({ slot, kind }) => {
     const value = slot === 1 ? numbers.registration_number : numbers.registration_number_2

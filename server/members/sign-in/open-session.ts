@@ -47,7 +47,6 @@ export async function openSession(
   return { token: await tokens.access(id, uuid), refresh_token }
 }
 
-/** Notifies the owners once when an invited person joins. */
 async function welcomeToTeam(ctx: InTx & AtTime, installerId: number) {
   const { db: tx, now } = ctx
   const joined = await tx

@@ -19,7 +19,6 @@ export function createSessionMemory(db: Db, quick: QuickReads, clock: Clock) {
     return session && session.endsAt > clock.now() ? session : undefined
   }
 
-  /** True when the cached session has the version that was just read. */
   function isCurrent(sessionId: string, session: FoundSession, version: string | null) {
     if (session.version === version) return true
     cache.delete(sessionId)

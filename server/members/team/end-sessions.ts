@@ -1,7 +1,6 @@
 import type { AtTime, InTx } from '#server/platform/database/contexts.ts'
 import { revokeSession } from '#server/members/sign-in/refresh-session.ts'
 
-/** Signs a person out everywhere, at once. */
 export async function endSessions(ctx: InTx & AtTime, installerId: number) {
   const { db: tx } = ctx
   const sessions = await tx

@@ -3,7 +3,6 @@ import { getTranslator } from './translate.ts'
 
 type Params = Record<string, string | number>
 
-/** Title and text of an event, rendered in the current language of the reader. */
 export function formatEventText(language: LanguageCode, event: string, params: Params) {
   const t = getTranslator(language) as unknown as (key: string, params: Params) => string
   const key = `notifications.events.${event}`

@@ -11,7 +11,6 @@ export type MessageExample = Example & { key: string; template: Template }
 const both = ['mail', 'sms'] as const
 const mail = ['mail'] as const
 const code = '04711'
-/** As long as the real ones. */
 const token = 'Zm9yIHRoZSBleGFtcGxlIG9ubHksIG9wZW5zIG5v'
 
 const examples: Record<Exclude<Template, 'notification' | 'accountChanged'>, Example> = {

@@ -45,7 +45,6 @@ export function maySend(now: Date): RawBuilder<boolean> {
     and coalesce(m.expires_at > ${now}, true))`
 }
 
-/** Lost messages without the people, and the channels that are closed now. */
 export async function findLostMessages(
   ctx: InDb & AtTime,
   { page, limit, channel }: QueryOf<typeof listLostMessages>,

@@ -26,7 +26,6 @@ const mono = "font-family:Consolas,Menlo,'Roboto Mono',monospace"
 /** Behind it a list of mails shows nothing of the text. */
 const filler = '&#847;&zwnj;&nbsp;'.repeat(60)
 
-/** Media query for styles of dark mode. */
 export const darkOnly = '@media (prefers-color-scheme: dark)'
 
 /** By class: only a style sheet knows dark mode; styles of the elements are the light ones. */

@@ -26,7 +26,6 @@ export function queueMessage(ctx: SystemTx<'secrets'>, message: Message) {
   return queueMessages(ctx, [message])
 }
 
-/** The same for many at once. */
 export async function queueMessages(
   { db: tx, secrets, now }: SystemTx<'secrets'>,
   messages: readonly Message[],

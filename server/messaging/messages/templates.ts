@@ -28,7 +28,6 @@ export type Template =
   | 'staffInvitation'
   | 'staffLocked'
 export type Params = Record<string, string | number>
-/** One of the decisions that a digest tells. */
 export type DigestItem = { event: string; params: Params }
 export type Letter = { template: Template; language: string; params: Params }
 export type MailContent = { subject: string; preheader: string; text: string; html: string }
@@ -116,12 +115,10 @@ function linkLabel(t: Translate, { label }: { label: string }) {
   return isLegalPage(label) ? t(`common.links.${label}`) : label
 }
 
-/** Templates of staff have this prefix. */
 export function isForStaff(template: string) {
   return template.startsWith('staff')
 }
 
-/** A notice says in a mail what it says in the portal. */
 function renderTemplate(t: Translate, template: Template, params: Params) {
   if (template === 'accountChanged')
     return {
@@ -146,7 +143,6 @@ function renderEventMail(t: Translate, event: string, params: Params) {
   return { title: t(`${key}.title`, params), text: t(`${key}.text`, params) }
 }
 
-/** Each decision as its own notice would say it; of very many the first ones. */
 function renderDigest(t: Translate, items: readonly DigestItem[], count: number) {
   const rest = count > maxItems ? [t('messages.digest.rest', { count: count - maxItems })] : []
   return {

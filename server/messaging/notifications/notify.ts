@@ -42,7 +42,6 @@ function emitEvent(to: RawBuilder<unknown>, event: RawBuilder<unknown>) {
 
 type Notice = { installer: number; dedupeKey: string }
 
-/** The same for many events at once, each with its own people. */
 export async function notifyAll(
   { db: tx, now }: InTx & AtTime,
   notifications: readonly NewNotification[],
@@ -81,7 +80,6 @@ export function notifyAndMail(ctx: SystemTx<'secrets'>, notification: NewNotific
   return notifyAndMailAll(ctx, [notification])
 }
 
-/** The same for many events at once, each with a key of its own. */
 export async function notifyAndMailAll(
   ctx: SystemTx<'secrets'>,
   notifications: readonly NewNotification[],

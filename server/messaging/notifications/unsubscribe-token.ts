@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type FingerprintKeys, getFingerprints } from '#server/platform/secrets.ts'
-import type { LinkedMails } from '#contract/members/notification-settings.ts'
-import { linkedMails } from '#contract/members/notification-settings.ts'
+import { type LinkedMails, linkedMails } from '#contract/members/notification-settings.ts'
 
 /** Of 32 bytes; nobody guesses half of them. */
 const signatureBytes = 16

@@ -3,10 +3,8 @@ import type { Right, StaffRole } from '#contract/staff/staff.rules.ts'
 import type { System } from '#server/platform/actor.ts'
 
 export type ByStaff = { staff: Staff }
-/** The same where the rules of the club may act in their place. */
 export type ByStaffOrSystem = { staff: Staff | System }
 
-/** Admits or refuses a request and returns its caller. */
 export type Guard<Caller> = { name: string; admit(request: FastifyRequest): Promise<Caller> }
 
 /** Reads may start at once; the answer may be sent only if `isCurrent`. */
@@ -46,7 +44,6 @@ export const everyRight = {
 
 export type CallerCompany = { id: number; uuid: string; regionId: number }
 
-/** The staff member who emulates a member, with the reason and the end. */
 export type EmulationCall = {
   id: string
   reason: string
@@ -60,7 +57,6 @@ export type Member = {
   session: { id: string; emulation?: EmulationCall }
 }
 
-/** A call by staff, logged as `staff` and limited to `staff.regions`. */
 export type StaffCall = { staff: CallerStaff; session: { id: string } }
 
 export type Guards = {
@@ -98,5 +94,4 @@ export type CallerStaff = Staff & {
 
 export type Staff = { id: number; name: string; regions: readonly number[]; request?: StaffRequest }
 
-/** The request an audit row names: its id and the network it came from. */
 export type StaffRequest = { id: string; network: string }

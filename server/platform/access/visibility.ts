@@ -1,6 +1,5 @@
 import type { Member } from './callers.ts'
 
-/** Limits projects to those of a company, or to those of one of its installers. */
 export type Visibility = { company_id: number; installer_id?: number }
 
 export function getVisibility({

@@ -50,7 +50,6 @@ export async function eraseFreeText({ db: tx }: InTx, { column, id }: Whose) {
   }
 }
 
-/** Somebody who is erased, as the row of the person said until then. */
 export type ErasedMember = {
   company_id: number
   name: string
@@ -129,7 +128,6 @@ async function eraseCustomer(tx: Tx, { company_id, name, surname, email, phone }
 const minLetters = 3
 const nationalDigits = 9
 
-/** Patterns of what means this person and nobody else: full name, e-mail, phone. */
 function buildExactPatterns({ name, surname, email, phone }: ErasedMember) {
   const patterns: string[] = []
   if (isName(name) && isName(surname) && isDistinctive(name + surname))

@@ -11,7 +11,6 @@ import {
 } from './services-environment.ts'
 import { demoEnvironment, storageEnvironment, watchEnvironment } from './storage-environment.ts'
 
-/** Every variable that the server reads, in the order of its documentation. */
 export const environmentSections = {
   Server: serverEnvironment,
   'Database and files': storageEnvironment,

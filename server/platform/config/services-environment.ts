@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { parseRegisters } from './config-registers.ts'
 import { describe, text, webAddress } from './variables.ts'
 
-/** The name of the provider's resource in addresses. */
 export const defaultCardProvider = 'edenred'
 
 export const messagesEnvironment = {

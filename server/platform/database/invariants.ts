@@ -42,7 +42,6 @@ function buildQueryText(text: string, today: Date, slice?: Slice) {
     .replaceAll(':today', `'${today.toISOString()}'`)
 }
 
-/** Each with the part whose rows it goes by. */
 const invariants = readFileSync(file, 'utf8')
   .split(/^-- (?=[IT]\d\d )/m)
   .slice(1)

@@ -53,7 +53,6 @@ export class LostTransaction extends Error {
   }
 }
 
-/** Reports whether the error means that PostgreSQL is away, rather than a mistake of ours. */
 export function isDatabaseDown(error: unknown): boolean {
   if (error instanceof LostTransaction) return true
   const { code = '', message = '' } = toThrown(error)
@@ -96,12 +95,10 @@ export function isDatabaseFull(error: unknown) {
   return toThrown(error).code === diskFull
 }
 
-/** Reports whether this PostgreSQL takes no writes, such as one that is no longer the primary. */
 export function isReadOnly(error: unknown) {
   return toThrown(error).code === readOnly
 }
 
-/** Reports whether the pool had no connection to give within its limit. */
 export function isPoolWait(error: unknown) {
   return toThrown(error).message === 'timeout exceeded when trying to connect'
 }

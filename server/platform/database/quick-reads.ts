@@ -8,7 +8,6 @@ const slowMilliseconds = 20
 /** Runs short reads without locks, each as a statement of its own. */
 export type QuickReads = { executeQuery<Row>(query: CompiledQuery<Row>): Promise<{ rows: Row[] }> }
 
-/** A connection of the pool that is lent to several reads. */
 type Lent = {
   client: Promise<pg.PoolClient>
   waiting: number

@@ -70,7 +70,6 @@ async function attemptTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
   }
 }
 
-/** Reports whether a unique index or constraint of this name refused a row. */
 export function isTaken(error: unknown, constraint: string) {
   const { code, constraint: violated } = error as { code?: string; constraint?: string }
   return code === '23505' && violated === constraint

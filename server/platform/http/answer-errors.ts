@@ -104,7 +104,6 @@ function answer(reply: FastifyReply, request: FastifyRequest, refusal: Refusal) 
   return reply.status(status).send(body)
 }
 
-/** Methods that routes of this address do answer. */
 function getMethods(app: FastifyInstance, url: string) {
   const path = url.split('?')[0]!
   const here = getServedRoutes(app).filter(({ pattern }) => pattern.test(path))

@@ -33,7 +33,6 @@ export type EventStreams<Who extends Reader> = {
   close(): Promise<void>
 }
 
-/** The open streams of this server. What any server tells by `notify` reaches those it concerns. */
 export function createEventStreams<Who extends Reader>(options: Options<Who>): EventStreams<Who> {
   const { url, log, channels, onNotification, endings, liveSessions } = options
   const streams = new Set<Stream<Who>>()

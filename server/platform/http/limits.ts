@@ -83,7 +83,6 @@ export function toNetwork(ip: string) {
   return toAddressKey(ip).replace(/\.\d+$/, '.0')
 }
 
-/** Pseudonym of an anonymous caller in the request log and the security events. */
 export function computeCallerHash(secrets: Secrets, ip: string) {
   return fingerprint(secrets, 'caller', toAddressKey(ip)).toString('base64url').slice(0, 16)
 }

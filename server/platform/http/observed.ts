@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { SecurityEventKind } from '#contract/platform/security-events.admin.ts'
 
-/** Facts about a call for the security events and the request log. */
 export type CallFacts = {
   /** The event, if the route alone does not determine it. */
   kind?: SecurityEventKind

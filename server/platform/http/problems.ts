@@ -13,7 +13,6 @@ export function toFieldProblems(issues: readonly Issue[]) {
   return errors
 }
 
-/** The shape's own word for it, or the catalogue's. */
 function toText(issue: Issue): string {
   if (issue.message && issue.message !== 'Invalid input') return issue.message
   return problems[toProblemCode(issue)]

@@ -12,7 +12,6 @@ import { refuse } from './refuse.ts'
 
 const ofEveryAnswer = ['connection', 'content-length', 'content-type', 'date']
 
-/** Paths that both applications need. */
 const sharedPaths = /^\/(health|pv|demo|api\/v2\/reports|api\/v1\/config\/public)(\/|$)/
 const ofBackOffice = /^\/(office|api\/office|api\/docs|api\/openapi\.json)(\/|$)/
 

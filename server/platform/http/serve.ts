@@ -124,7 +124,6 @@ function encodeWithEtag(endpoint: Endpoint, value: object) {
   return { text, etag: `"${sha256(text).toString('base64url').slice(0, 24)}"` }
 }
 
-/** Puts a handler at the address of an endpoint, and the endpoint among those that are served. */
 export function route<Caller>(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -163,7 +162,6 @@ function readBody(request: FastifyRequest) {
   return request.body ?? {}
 }
 
-/** The first field whose text PostgreSQL cannot store. */
 function findUnstorable(value: unknown, path = ''): string | undefined {
   if (typeof value === 'string') return value.includes('\0') ? path || 'body' : undefined
   if (typeof value !== 'object' || value === null) return undefined

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refuse.ts'
 
-/** The largest file that a call takes unless it says otherwise. */
 export const maxUploadBytes = 10_000_000
 /** Memory for all uploads at once, from their first byte until they are answered. */
 const roomBytes = 30_000_000

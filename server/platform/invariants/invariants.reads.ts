@@ -38,7 +38,6 @@ export async function findInvariantsState(db: Db, staffId?: number): Promise<Inv
 /** Rounds begin each hour; one that has not ended for so long is late. */
 const lateHours = 3
 
-/** When the last whole round has ended, and whether that is too long ago. */
 export async function findDataCheck({ db, now }: InDb & AtTime) {
   const { ended_at } = await db
     .selectFrom('invariant_round')

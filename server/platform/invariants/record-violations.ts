@@ -4,7 +4,6 @@ import type { AppContext } from '#server/platform/context.ts'
 import type { SystemContext } from '#server/platform/contexts.ts'
 import type { Part, Slice, Violation } from '#server/platform/database/invariants.ts'
 
-/** Slices that are checked again before the round goes on. */
 const slicesAgain = 10
 const newHours = 96
 
@@ -27,7 +26,6 @@ export async function recordViolations(
   }
 }
 
-/** Checks the slices again in which something was broken; what is right there by now is mended. */
 export async function recheckViolations(
   { db, now }: CheckContext,
   foundIn: (slice: Slice) => Promise<Violation[]>,

@@ -63,7 +63,6 @@ function getFaultKind({ responseCode, command = '' }: SmtpError): DeliveryFaultK
   return responseCode >= 500 ? 'refused' : 'later'
 }
 
-/** A stand-in that stores messages, for the demo outbox and for tests. */
 export function createDemoMail(db: Db, clock: Clock): MailPort {
   return {
     async send({ to, subject, text, html }) {

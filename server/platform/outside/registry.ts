@@ -24,7 +24,6 @@ export type NamedSource = Exclude<RegisterSource, 'stand_in'>
 /** By country, which registers are asked, in this order. */
 export type RegistersOf = Readonly<Record<string, readonly NamedSource[]>>
 
-/** Registers that answer free of charge and without a key. */
 export const freeRegisters: RegistersOf = {
   bg: ['vies'],
   cz: ['ares', 'vies'],
@@ -38,7 +37,6 @@ export const freeRegisters: RegistersOf = {
   si: ['vies'],
   sk: ['rpo', 'vies'],
 }
-/** The EU's countries by VIES, as with an address of it and nothing else. */
 export const onlyVies: RegistersOf = Object.fromEntries(
   Object.keys(freeRegisters).map((slug) => [slug, ['vies'] as const]),
 )

@@ -38,7 +38,6 @@ export const demoScanner: ScannerPort = {
   },
 }
 
-/** Used where the club has decided to run without a scanner. */
 export const absentScanner: ScannerPort = {
   async scan() {
     return 'clean'

@@ -56,7 +56,6 @@ function parseGateway(address: string) {
   return { url: messages, authorization, twilio: { from } }
 }
 
-/** A stand-in that stores messages, for the demo outbox and for tests. */
 export function createDemoSms(db: Db, clock: Clock): SmsPort {
   return {
     async send(to, text) {

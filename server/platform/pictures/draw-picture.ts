@@ -27,7 +27,6 @@ export type PictureRules = {
 }
 type Size = { width: number; height: number }
 
-/** Loaded with the first picture. */
 const loadLibrary = () => import('sharp')
 
 let drawing = 0

@@ -10,7 +10,6 @@ export type RouteWatch = {
 
 const roleFields = ['role', 'regions', 'active']
 
-/** Security events by route; handlers observe what a route alone cannot show. */
 export const watchedRoutes: Readonly<Record<string, RouteWatch>> = {
   'POST /api/v2/installer/login/verify': { done: 'signed_in', wrong: 'code_failed' },
   'POST /api/v2/installer/login/passkey': { done: 'signed_in', wrong: 'code_failed' },

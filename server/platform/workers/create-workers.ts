@@ -22,7 +22,6 @@ export type Workers = {
 }
 
 const { dir, ext } = parse(import.meta.filename)
-/** In the bundle beside this file. */
 const tasksFile = ext === '.ts' ? join(dir, '../../tasks.ts') : join(dir, `tasks${ext}`)
 
 /** Threads for what would stop all other calls; they begin when they are first needed. */

@@ -24,7 +24,6 @@ type AdjustmentDecision = {
   reason?: string
 }
 
-/** Writes the audit event of an adjustment, with the balance before and after if it is posted. */
 export async function recordAdjustment(
   ctx: StaffTx,
   { row, action, reason }: { row: AdjustmentRow } & AdjustmentDecision,

@@ -55,7 +55,6 @@ export async function clubCardRoutes(app: FastifyInstance, context: AppContext) 
   })
   await serveCardHook(app, context)
 
-  /** The configured provider, and the caller's own company by number or uuid. */
   function requireResource(
     params: { card_provider: string; companyId: string },
     { id, uuid }: CallerCompany,

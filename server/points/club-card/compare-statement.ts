@@ -63,7 +63,6 @@ async function requirePaid(ctx: CardContext, references: ReadonlySet<string>) {
   }
 }
 
-/** There is or was a task of it. */
 async function isKnown(
   { db }: Pick<CardContext, 'db'>,
   { cause, reference }: { cause: FinanceCause; reference: string },

@@ -4,7 +4,6 @@ import type { AtTime, InDb, InTx } from '#server/platform/database/contexts.ts'
 import { expireFree } from './expire-points.ts'
 import { isOpenLot } from './open-lots.ts'
 
-/** More wait for the next run. */
 const companiesInARun = 200_000
 
 /**

@@ -5,7 +5,6 @@ import { inBatches } from '#server/platform/database/in-batches.ts'
 import { notifyAll, findOwnersByCompany } from '#server/messaging/notifications/notify.ts'
 import { isOpenLot } from './open-lots.ts'
 
-/** More wait for the next run. */
 const companiesInARun = 200_000
 
 /** A company that is locked is left to the next run. Twice or in parallel changes nothing more. */

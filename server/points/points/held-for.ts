@@ -1,7 +1,6 @@
 /** Purpose of held points: exactly one of the two. */
 export type HeldFor = { orderId: number; topUpId?: never } | { topUpId: number; orderId?: never }
 
-/** The same as the ledger names it: the first word of its kinds, its source, the column of the hold. */
 export function toLedgerSource({ orderId, topUpId }: HeldFor) {
   return topUpId === undefined
     ? ({ source: 'order', id: orderId, column: 'order_id' } as const)

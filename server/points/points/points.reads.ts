@@ -45,7 +45,6 @@ export async function findPoints(db: Db, company: CallerCompany, at: Date): Prom
   }
 }
 
-/** Only the caller's own company has a summary. */
 export function requireOwn(company: CallerCompany, companyUuid: string) {
   if (companyUuid.toLowerCase() !== company.uuid) refuse('points.not_found')
 }

@@ -15,7 +15,6 @@ import { isOpenLot } from './open-lots.ts'
 type Expiry = { company_id: number; timeZone: string; ends_on: string; ends_at: Date }
 type DueEnding = Expiry & { days: number }
 
-/** More wait for the next run. */
 const endsInARun = 400_000
 
 /**
@@ -56,7 +55,6 @@ export async function remindOfExpiry(ctx: SystemContext<'secrets'>) {
   return notifiedCount
 }
 
-/** Endings without a reminder so far; marks them as reminded. */
 async function insertReminders({ db: tx, now }: InTx & AtTime, batch: readonly DueEnding[]) {
   const first = await tx
     .insertInto('points_reminder')

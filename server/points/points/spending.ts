@@ -4,7 +4,6 @@ import { refuse } from '#server/platform/http/refuse.ts'
 
 const retryAfterSeconds = 300
 
-/** True while a broken invariant blocks all spending. */
 export const isFrozen = sql<boolean>`exists (select from spending_freeze where lifted_at is null)`
 
 /** Codes, cards and money promised earlier go out only when the freeze is lifted. */

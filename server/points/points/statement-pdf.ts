@@ -91,7 +91,6 @@ export async function renderStatementPdf(
   }
 }
 
-/** The address block of the company, in the order of its country. */
 export async function findLetterhead(
   db: Db,
   { id, regionId }: Pick<CallerCompany, 'id' | 'regionId'>,

@@ -11,7 +11,6 @@ const batch = 1000
 export type Balance = { available: number; reserved: number }
 type Sum = Balance & { kind: string; entries: number }
 
-/** The opening balance, the sum of each kind, the balance after it; lines by `streamStatementLines`. */
 export async function findStatement(db: Db, company: CallerCompany, period: Period) {
   const { first, last } = await findLineRange(db, company, period)
   const [opening, closing, sums] = await Promise.all([

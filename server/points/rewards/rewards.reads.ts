@@ -100,7 +100,6 @@ export async function findCertificates(db: Db, reader: Reader, { at, language }:
   return { data }
 }
 
-/** Points for an invitation by the company's code, and how many were paid this year. */
 export async function findInvitation(
   db: Db,
   { id, regionId }: CallerCompany,

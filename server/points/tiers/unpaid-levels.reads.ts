@@ -40,7 +40,6 @@ export async function findUnpaidLevels(
   return brackets.filter(({ level }) => !paidLevels.includes(level))
 }
 
-/** Levels that the two companies reach this year only together, by category. */
 export async function findGainedLevels(
   ctx: InDb & AtTime,
   { regionId, both }: { regionId: number; both: number[] },

@@ -13,7 +13,6 @@ import { buildPointsTable, buildWorthTable } from './yearly-tables.ts'
 
 type Input = { company: { id: number; uuid: string; regionId: number }; uuid: string }
 
-/** The statement of a year in a language; its figures are those that were written in January. */
 export async function renderYearlyFile(
   ctx: SystemContext<'secrets' | 'config' | 'workers'>,
   { company, uuid, language }: Input & { language: string },

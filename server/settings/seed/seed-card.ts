@@ -7,7 +7,6 @@ export type CardProgramme = {
   terms_url: string
 }
 
-/** The programme of the club card in a country, where the database has none. */
 export async function seedCard(
   tx: Tx,
   regionId: number,

@@ -18,7 +18,6 @@ type BehaviourFile = Texts & {
 }
 type CertificateFile = Texts & { slug: string; icon: string; longevity: number; scans?: number }
 
-/** Behaviours with their points in each country and certificates, where the database has none. */
 export async function seedRewards(tx: Tx) {
   const behaviours = await readJson<BehaviourFile>('behaviours.json')
   const newRow = await tx

@@ -58,7 +58,6 @@ type CompanyTypeFile = {
   declarations: unknown
 }
 
-/** Settings of the countries, survey questions and tier brackets, where the database has none. */
 export async function seedSettings(tx: Tx) {
   const types = await readJson<CompanyTypeFile[]>('company-types.json')
   for (const file of (await readdir(join(folder, 'regions'))).sort()) {

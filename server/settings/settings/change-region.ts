@@ -89,7 +89,6 @@ export function changeCompanyType(
   })
 }
 
-/** The same for the pictures at the head of the home page: ours, with links as in content. */
 export function changeHeroImages(
   ctx: StaffContext,
   { id, version, hero_images }: { id: number } & VersionCheck & { hero_images: StaffHeroImage[] },

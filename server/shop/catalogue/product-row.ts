@@ -31,7 +31,6 @@ export function toProductRow(draft: Draft, type: number) {
 
 type Texts = Record<string, string>
 
-/** The same with its JSON as text, as the table takes it. */
 export function serializeProduct(row: ReturnType<typeof toProductRow>) {
   return {
     ...row,

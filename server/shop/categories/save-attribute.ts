@@ -9,7 +9,6 @@ import { isSharedBeyond } from '#server/staff/staff/staff-scope.ts'
 type Names = Record<string, string>
 type NamesInput = { names: Names }
 
-/** One more thing that variants differ in. */
 export function addAttribute(ctx: StaffContext, { names }: NamesInput) {
   return inTransaction(ctx, async (ctx) => {
     const { db: tx } = ctx

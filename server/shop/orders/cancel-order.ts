@@ -61,7 +61,6 @@ async function hasRevealed(tx: Tx, orderId: number) {
   return code !== undefined
 }
 
-/** True when the company itself ended the order. */
 async function isCancelled(tx: Tx, orderId: number) {
   const last = await tx
     .selectFrom('order_event')

@@ -4,7 +4,6 @@ import { toLocalYear } from '#server/platform/calendar.ts'
 import { allocateNumberAndId } from '#server/platform/database/number-series.ts'
 import type { MemberContext } from '#server/platform/contexts.ts'
 
-/** Identifiers of an order, known before any of it is written. */
 export type OrderNames = Awaited<ReturnType<typeof drawNumber>>
 
 /** The next number of an order of this country and year, before the transaction that places it. (decisions I) */

@@ -6,7 +6,6 @@ export function isOnOrAfterDay(regions: readonly number[], day: string) {
   return buildDayCondition(regions, (zone) => startOfLocalDay(toNoon(day), zone), '>=')
 }
 
-/** Condition: the order `o` was placed on the day or before. */
 export function isOnOrBeforeDay(regions: readonly number[], day: string) {
   return buildDayCondition(regions, (zone) => endOfLocalDay(toNoon(day), zone), '<')
 }

@@ -12,7 +12,6 @@ type OrderEvent = {
   isAgain?: boolean
 }
 
-/** Events that also go to the employee who asked for the order. */
 const forWhoAsked: readonly NotificationEvent[] = [
   'order.sent',
   'order.rejected',

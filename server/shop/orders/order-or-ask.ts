@@ -38,7 +38,6 @@ export async function orderOrAsk(
   }
 }
 
-/** True when an earlier call with the key became a request; it stays one. */
 async function hasAsked({ db, installer }: MemberContext, key?: string) {
   if (key === undefined) return false
   const request = await db

@@ -32,7 +32,6 @@ export type ReviewReason =
   | 'no_codes'
   | 'two_people'
 
-/** By the rules at once, by one of the staff, or by two. */
 type Limits = Pick<ApprovalLimits, 'orders_by_rules' | 'orders_by_one'>
 export type Review = { by: 'rules' | 'one' | 'two'; reasons: ReviewReason[]; limits: Limits }
 

@@ -111,7 +111,6 @@ function giveUp(ctx: Context, { order_id, no }: ProofKey, attempts: number) {
   })
 }
 
-/** Locks the print; whether the club has not been asked for it yet. */
 async function lockMaking({ db }: Parameters<typeof passPhase>[0], orderId: number) {
   const { phase } = await db
     .selectFrom('order_print')

@@ -85,7 +85,6 @@ export async function printOfOrder({ db }: InDb, uuid: string) {
 
 type ReleasedState = { sent_at: Date | null; sha256: Buffer | null; is_erased: boolean }
 
-/** A member sees a file once the club has let it out. */
 export function isReleased({ sent_at, sha256, is_erased }: ReleasedState) {
   return sent_at !== null && sha256 !== null && !is_erased
 }

@@ -9,7 +9,6 @@ import {
 } from '#contract/shop/prints.rules.ts'
 import { getTranslator } from '#server/messaging/messages/translate.ts'
 
-/** Findings with which nothing is printed, and what is said of them. */
 const blocking: Readonly<Record<string, FieldProblem>> = {
   missing_letter: 'missing_letter',
   too_long: 'too_long',

@@ -9,7 +9,6 @@ type NewPrint = {
   isFast: boolean
 }
 
-/** A new print: its data as they were ordered, of which a server makes the first version. */
 export async function startPrint(
   ctx: InTx & AtTime,
   { orderId, product, print, isFast }: NewPrint,

@@ -95,7 +95,6 @@ async function requireReturnable({ db: tx, now }: InTx & AtTime, order: LockedOr
   if (now >= getReturnableUntil(shipment.shipped_at, order.region_id)) refuse('returns.too_late')
 }
 
-/** The pieces with what they cost, if that many are left. */
 async function toReturnLines(
   { db: tx }: InTx,
   { order, draft }: { order: LockedOrder; draft: ReturnDraft },

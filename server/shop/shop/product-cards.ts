@@ -13,7 +13,6 @@ declare module '#server/platform/context.ts' {
   }
 }
 
-/** A product now: what its card must be of, and the stock of all its variants in their order. */
 export type CurrentProduct = { id: number; revision: number; stocks: readonly string[] }
 
 /** JSON without its last brace, so that stock can follow; of variants those with a price, by their place. */
@@ -116,7 +115,6 @@ function toJson({ card, stocks }: StockedCard) {
   return `${card.product},"variants":[${variants.join()}],"stock":${all}}`
 }
 
-/** A `CurrentProduct` as one text in SQL, for a product `id` whose revision is `r`. */
 export function selectCurrentProduct(id: string) {
   return sql<string>`concat_ws(' ', r.product_id, r.revision, array_to_string(array(
     select v.stock from variant v where v.product_id = ${sql.ref(id)} order by v.position, v.id), ' '))`

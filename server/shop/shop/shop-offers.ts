@@ -1,6 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 
-/** A value, or its place in a statement that is built before. */
 type Value<T> = T | RawBuilder<T>
 
 export type Viewer = { regionId: number; language: string }

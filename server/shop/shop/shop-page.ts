@@ -6,7 +6,6 @@ import { type Offer, selectOffers } from './shop-offers.ts'
 
 export type Sort = 'random' | 'newest' | 'points' | '-points'
 
-/** Properties that need another SQL statement; all other values are bound. */
 export type PageShape = {
   sort: Sort | undefined
   limit: number
@@ -30,7 +29,6 @@ type Values = {
 }
 type Row = { version: string | null; total: number; current: string | null }
 
-/** The statement of a page: how much there is in all, and its products as they are now. */
 export function preparePageQuery(shape: PageShape) {
   const { isSearch, isCut, categories } = shape
   return prepareQuery((_, values: Slots<Values>) => {

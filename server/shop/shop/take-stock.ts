@@ -70,7 +70,6 @@ export async function takeStock(
     select id, ${orderId}::bigint, 'take', -qty, ${now}::timestamptz from taken`.execute(tx)
 }
 
-/** Gives the products of a refused order back. */
 export async function returnStock({ db: tx, now }: InTx & AtTime, orderId: number) {
   await sql`
     with locked as (

@@ -2,7 +2,6 @@ import { excerptLength } from '#contract/shop/shop.rules.ts'
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' }
 
-/** The first words of a cleaned HTML text without its markup. */
 export function toExcerpt(html: string) {
   return html
     .replace(/<[^>]*>/g, ' ')

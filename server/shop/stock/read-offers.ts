@@ -70,7 +70,6 @@ function parseColumns({ regions }: Pick<Staff, 'regions'>, names: readonly strin
   return columns
 }
 
-/** Names the columns that are not known, or not the person's. */
 function refuseColumns(columns: readonly string[]): never {
   const others = columns.filter((column) => column !== 'sku').join(', ')
   refuse('shop.import_columns', { columns: others.slice(0, maxListed) || '–' })

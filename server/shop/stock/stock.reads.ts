@@ -26,7 +26,6 @@ export async function findStock(
   return { data, meta: { total, last_page: getLastPage(total, limit) } }
 }
 
-/** Rows of the grid after a number, for exports. */
 export async function findStockRows(
   { db, staff }: InDb & { staff: Viewer },
   {

@@ -12,7 +12,6 @@ export type OpenCode = { code: string; password: string }
 const visibleSigns = 4
 const dots = '••••'
 
-/** A code as it lies in the table: closed, with the name of its key and what tells twins. */
 export function encryptCode(secrets: Secrets, { code, password }: OpenCode) {
   return {
     code_encrypted: encrypt(secrets, { code, password }),

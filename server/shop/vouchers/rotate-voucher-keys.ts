@@ -41,7 +41,6 @@ export async function rotateVoucherKeys({ db, secrets }: { db: Db; secrets: Secr
   return rotated
 }
 
-/** The files that wait, re-encrypted with the current key. */
 async function rotateUploadKeys(tx: Tx, secrets: Secrets) {
   const rows = await tx
     .selectFrom('voucher_upload')

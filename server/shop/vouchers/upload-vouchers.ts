@@ -79,7 +79,6 @@ async function countImportedByOne({ db: tx, now }: InTx & AtTime, staffId: numbe
   return codes
 }
 
-/** Counts for the audit, without the rows. */
 export function toCounts({ rows: _rows, ...counts }: ImportReport) {
   return counts
 }

@@ -16,7 +16,6 @@ type Batch = {
 
 const rowsAtOnce = 2000
 
-/** Hexadecimal hashes of the codes that are already in a pool, by any of the keys. */
 export async function findKnownHashes(
   { db: tx }: InTx,
   codes: readonly { hashes: readonly Buffer[] }[],

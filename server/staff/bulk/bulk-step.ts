@@ -25,7 +25,6 @@ type ItemsInput<Params> = {
 }
 type WorkItem<Params> = { uuid: string; params: Params }
 
-/** Finds the items of one kind of bulk run and acts on each of them. */
 export type BulkStep<Params = unknown, UndoState = unknown> = {
   right: Right
   params: z.ZodMiniType<Params>
@@ -43,7 +42,6 @@ export type BulkStep<Params = unknown, UndoState = unknown> = {
 
 export type BulkSteps = Record<BulkKind, BulkStep>
 
-/** Keeps what `work` is given in the shape that `params` has checked. */
 export function defineBulkStep<Params, UndoState>(step: BulkStep<Params, UndoState>): BulkStep {
   return step
 }

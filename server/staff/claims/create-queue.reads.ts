@@ -9,7 +9,6 @@ import { findNextInQueue, type Part, type Place, queuePage } from './queue.reads
 import { takeNext } from './take-next.ts'
 
 type Sql = RawBuilder<unknown>
-/** Conditions and number of the items that a statement reads of each region. */
 export type QueuePart = {
   maximum: number
   /** `and …` for the free items only, or nothing. */
@@ -71,7 +70,6 @@ export function createQueue<Filter extends { region?: string | undefined }, Row,
   return { findPage, findNext, takeNext: takeNextItem }
 }
 
-/** Reads the first items of a table in the region `r.id`, from the index in the order of the queue. */
 export function selectOldest(
   { maximum, free, isAfter }: QueuePart,
   { table, alias, since, where }: { table: string; alias: string; since: Sql; where: Sql },

@@ -4,7 +4,6 @@ import { getLastPage } from '#contract/paging.ts'
 import type { Db } from '#server/platform/database/transaction.ts'
 
 export type Place = { since: Date; id: number }
-/** A part of a queue: how many at most, only some of them, only those after a place. */
 export type Part = { maximum: number; free?: RawBuilder<unknown>; after?: Place }
 /** Reads id, uuid and since of what waits; of each country the first ones are enough. */
 export type SelectWaiting = (part: Part) => RawBuilder<unknown>

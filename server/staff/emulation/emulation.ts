@@ -66,7 +66,6 @@ export async function findEmulation({
   return { ...row, ends_at: row.ends_at.toISOString() }
 }
 
-/** The view ends before its time, by the person who looks. */
 export async function endEmulation(ctx: MemberTx, request: Request) {
   const { db: tx, now } = ctx
   const { emulation } = ctx.session

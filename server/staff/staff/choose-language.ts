@@ -6,7 +6,6 @@ import type { StaffCall } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 import { refuseFields } from '#server/platform/http/refuse.ts'
 
-/** The language of the back office for the person who asks; one that is not offered is refused. */
 export async function chooseStaffLanguage(ctx: StaffContext & StaffCall, language: string) {
   const { staff } = ctx
   requireLanguage(language)

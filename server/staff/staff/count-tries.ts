@@ -55,7 +55,6 @@ export async function giveBackTry(
     .execute()
 }
 
-/** The second factor was right: the row of failures is over. */
 export async function clearTries({ db }: InDb, staffId: number) {
   await db
     .updateTable('staff')

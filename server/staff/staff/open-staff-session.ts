@@ -9,7 +9,6 @@ import { inTransaction } from '#server/platform/database/transaction.ts'
 import type { StaffCall } from '#server/platform/access/callers.ts'
 import type { StaffContext } from '#server/platform/contexts.ts'
 
-/** Sends the cookie of a session with an answer. */
 export type GiveCookie = (token: string) => void
 
 type Answering = { request: FastifyRequest; setHeader(name: string, value: string): void }

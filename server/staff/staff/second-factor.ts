@@ -35,7 +35,6 @@ export function generateSeed() {
   return new Secret({ size: 20 }).base32
 }
 
-/** True for the six digits of the current time step, which this call spends. */
 export async function spendTotp(
   { db, secrets, now }: SystemContext<'secrets'>,
   { seed, code }: { seed: Seed; code: string },
@@ -77,7 +76,6 @@ export async function renewRecoveryCodes({
   return codes
 }
 
-/** True for an unused recovery code of the person, which this call spends. */
 export async function spendRecoveryCode(
   { db, secrets, staff, now }: SystemContext<'secrets'> & { staff: Owner },
   input: { code: string },

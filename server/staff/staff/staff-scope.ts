@@ -39,7 +39,6 @@ export async function lockOwnProduct({ db: tx, staff }: InTx & { staff: Scope },
   return product
 }
 
-/** The product of an audit event. */
 export function toProductObject({ uuid, sku }: { uuid: string; sku: string }) {
   return { type: 'product', id: uuid, label: sku }
 }

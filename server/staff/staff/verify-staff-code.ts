@@ -73,7 +73,6 @@ export async function verifyStaffCode(
   return { next: person.enrolled_at ? ('totp' as const) : ('enrolment' as const) }
 }
 
-/** Budget key for wrong codes of a known device, while it has some left. */
 async function findDeviceKey({ db, device, limits }: CodeContext, challenge: string) {
   const person = await db
     .selectFrom('staff_challenge as c')

@@ -8,7 +8,6 @@ type Change = {
   event: 'ticket.message' | 'ticket.read' | 'ticket.closed'
 }
 
-/** Makes the open screens of all members who see a ticket fetch it again. */
 export async function emitToReaders(ctx: InTx, { uuid, event }: Change) {
   const { db: tx } = ctx
   const ticket = await tx

@@ -96,7 +96,6 @@ function filterTickets({ db, ...reader }: InDb & TicketReader, q = '') {
   )
 }
 
-/** Number of club messages in a ticket `t` after the last one the member has read. */
 const countUnreadMessages = ({ installer }: TicketReader) =>
   sql`(select count(*)::int from ticket_message m where m.ticket_id = t.id
     and m.sender = 'admin' and m.id > coalesce((select r.message_id from ticket_read r

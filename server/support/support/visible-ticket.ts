@@ -25,7 +25,6 @@ export async function findVisibleTicket(ctx: InDb & TicketReader, uuid: string) 
   return (await selectTicket(ctx, uuid).executeTakeFirst()) ?? refuse('support.not_found')
 }
 
-/** The same, locked until the transaction ends. */
 export async function lockVisibleTicket(ctx: InTx & TicketReader, uuid: string) {
   const lock = () => selectTicket(ctx, uuid).forUpdate().executeTakeFirst()
   // One that was merged while we waited for it is found where it went.

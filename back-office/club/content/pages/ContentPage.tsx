@@ -60,7 +60,6 @@ export function ContentPage() {
   )
 }
 
-/** The pictures at the head of the home page, region by region. */
 function HeroImages() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(heroImagesQuery(useRegion()))

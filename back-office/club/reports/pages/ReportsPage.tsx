@@ -82,7 +82,6 @@ export function ReportsPage() {
   )
 }
 
-/** The countries side by side over the period. */
 function RegionTable({ regions }: { regions: readonly Row[] }) {
   const { t } = useTranslation()
   const rows = [...regions].sort((a, b) =>
@@ -101,7 +100,6 @@ function RegionTable({ regions }: { regions: readonly Row[] }) {
   )
 }
 
-/** Months and countries as a file for a spreadsheet. */
 function ExportButton({ region, months }: { region: string | undefined; months: number }) {
   const { t } = useTranslation()
   const save = useMutation({

@@ -49,7 +49,6 @@ export function TodayPage() {
 
 type Props = { check: AnswerOf<typeof getToday>['data_check'] }
 
-/** Result and time of the last check of points, orders and stock. */
 function DataCheckNote({ check: { checked_at, is_late } }: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()
@@ -93,7 +92,6 @@ function FreezeNote({ freeze: { began_at, invariants } }: FreezeNoteProps) {
   )
 }
 
-/** Links to companies whose recommendation is due for review. */
 function RecommendationNote({ count }: { count: number }) {
   const { t } = useTranslation()
   if (count === 0) return null
@@ -114,7 +112,6 @@ function RecommendationNote({ count }: { count: number }) {
 
 type TodayNoteProps = { icon: Icon; isWarning: boolean; link: ReactNode; children: ReactNode }
 
-/** One line above the queues with a link. */
 function TodayNote({ icon: Picture, isWarning, link, children }: TodayNoteProps) {
   return (
     <p className="mb-6 flex flex-wrap items-center gap-x-2 gap-y-1">

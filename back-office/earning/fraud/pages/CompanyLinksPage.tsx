@@ -45,7 +45,6 @@ export function CompanyLinksPage() {
   )
 }
 
-/** The companies of a group, numbered as in its drawing, and what they share. */
 function LinkedGroup({ group }: { group: LinkedCompanies }) {
   const { t } = useTranslation()
   const { companies, links } = group

@@ -69,7 +69,6 @@ export function ProjectsQueuePage() {
   )
 }
 
-/** The products in review except those unticked. */
 function getValidScans({ products }: ProjectReview, unticked: ReadonlySet<string>) {
   const valid = products.filter(
     ({ uuid, flag }) => flag === ScanFlag.inReview && !unticked.has(uuid),

@@ -67,7 +67,6 @@ export function ScansQueuePage() {
   )
 }
 
-/** Appeals, and the reasons for which the rules put a scan in review. */
 function getReasonOptions(t: TFunction) {
   const codes = (Object.keys(reasonFlags) as ReasonCode[]).filter(
     (code) => reasonFlags[code] === ScanFlag.inReview,
@@ -80,7 +79,6 @@ function getReasonOptions(t: TFunction) {
 
 type Props = { selection: Selection; total: number; filter: Record<string, string | undefined> }
 
-/** Decides on the selected scans, or on all that match. */
 function ScanBulk(props: Props) {
   const { t } = useTranslation()
   const reasons = decidableReasons.map((id) => ({

@@ -77,7 +77,6 @@ export function MessagesPage() {
   )
 }
 
-/** Sends all failed messages of the chosen channel again after an outage. */
 function SendAllAgain({ total, channel }: { total: number; channel: MessageChannel | undefined }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)

@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { TFunction } from 'i18next'
-import type { StaffListedTopUp, TopUpState } from '#contract/points/club-card.admin.ts'
-import { topUpStates } from '#contract/points/club-card.admin.ts'
+import {
+  type StaffListedTopUp,
+  type TopUpState,
+  topUpStates,
+} from '#contract/points/club-card.admin.ts'
 import { topUpQueue } from '#back-office/points/club-card/club-card.queries.ts'
 import { TopUpDecision } from '#back-office/points/club-card/TopUpDecision.tsx'
 import { TopUpEvidence } from '#back-office/points/club-card/TopUpEvidence.tsx'

@@ -50,7 +50,6 @@ export function RewardsPage() {
   )
 }
 
-/** The list of behaviours; the one of the address is open. */
 function BehaviourPart() {
   const { t, i18n } = useTranslation()
   const [{ item }, change] = useSearchState('/inside/rewards')

@@ -80,7 +80,6 @@ function RegionSettings() {
   )
 }
 
-/** The current versions of both surveys. */
 function SurveyVersions() {
   const { t } = useTranslation()
   const { data } = useSuspenseQuery(surveysQuery)

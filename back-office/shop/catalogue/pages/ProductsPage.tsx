@@ -66,7 +66,6 @@ type Props = {
   filter: Record<string, string | number | undefined>
 }
 
-/** Withdraws or offers the selected products in one country. */
 function ProductBulk(props: Props) {
   const { t } = useTranslation()
   const chosenRegion = useRegion()

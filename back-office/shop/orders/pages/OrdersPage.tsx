@@ -85,7 +85,6 @@ type Props = {
   filter: Record<string, string | number | undefined>
 }
 
-/** Decides on the selected pending orders, or on all that match. */
 function OrderBulk(props: Props) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -11,7 +11,6 @@ import { formatDateTime } from '#ui/format.ts'
 
 const route = getRouteApi('/inside/bulk-runs/$id')
 
-/** Features whose queries any bulk run may have made stale. */
 const features = [
   'orders',
   'proofs',

@@ -18,7 +18,6 @@ export function useAnswerDraft(ticket: string) {
   return { place, draft: parseDraft(json) }
 }
 
-/** Storage key of this person's draft about a ticket. */
 export function useDraftPlace(ticket: string, kind: 'answer' | 'note') {
   const { staff } = useStaff()
   return getDraftPlace(staff.uuid, ticket, kind)
@@ -35,7 +34,6 @@ export function changeDraft(place: string, change: Partial<AnswerDraft>) {
   storeInTab(place, isEmpty ? '' : JSON.stringify(draft))
 }
 
-/** The files of the current draft. */
 export function readDraftFiles(place: string) {
   return parseDraft(readFromTab(place)).files
 }

@@ -3,7 +3,6 @@ import { readFromTab, storeInTab, useTabMemory } from '#back-office/kit/tab-memo
 import { useStaff } from '#back-office/platform/session/staff.queries.ts'
 import type { DraftFile } from './answer-draft.ts'
 
-/** An answer that the server has not confirmed. */
 export type OutgoingAnswer = {
   /** Created once, so that a retry is the same message. */
   client_uuid: string
@@ -20,7 +19,6 @@ export type OutgoingAnswer = {
 /** Being sent by this page; others were interrupted by a reload and may be retried. */
 const runningIds = new Set<string>()
 
-/** The unconfirmed and failed answers of a ticket. */
 export function useOutgoing(ticket: string) {
   const { staff } = useStaff()
   const [json] = useTabMemory(getOutgoingPlace(staff.uuid))
@@ -33,7 +31,6 @@ export function getOutgoingPlace(staff: string) {
   return `outgoing.${staff}`
 }
 
-/** Adds an answer, or replaces its earlier state. */
 export function storeOutgoing(place: string, answer: OutgoingAnswer, isSending: boolean) {
   if (isSending) runningIds.add(answer.client_uuid)
   else runningIds.delete(answer.client_uuid)

@@ -41,7 +41,6 @@ export function useStaffUploads(place: string, draft: AnswerDraft) {
   return { ...uploads, attachments: [...uploaded, ...others], remove }
 }
 
-/** Uploads one file of an answer and reports progress. */
 async function uploadStaffFile(upload: Upload) {
   const { status, text } = await sendFile(contract.uploadStaffFile, upload, {
     'x-back-office': '1',

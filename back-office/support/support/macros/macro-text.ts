@@ -1,6 +1,5 @@
 import type { StaffTicket, TicketMacro } from '#contract/support/support.admin.ts'
 
-/** Placeholders of saved replies, filled in on insertion. */
 const placeholders = ['name', 'company', 'points', 'about', 'me'] as const
 type Values = Record<(typeof placeholders)[number], string>
 
@@ -51,7 +50,6 @@ function fillPlaceholders(text: string, values: Values) {
   return placeholders.reduce((all, name) => all.replaceAll(`{${name}}`, values[name]), text)
 }
 
-/** The placeholders as written, for hints. */
 export const placeholderParams = Object.fromEntries(
   placeholders.map((name) => [name, `{${name}}`]),
 ) as Values

@@ -20,7 +20,6 @@ import { classes } from '#ui/classes.ts'
 
 const maxNote = 2000
 
-/** A note among staff; `@` mentions a colleague. */
 export function NoteForm({ ticket, onDone }: { ticket: StaffTicket; onDone: () => void }) {
   const { t } = useTranslation()
   const [note, setNote] = useTabMemory(useDraftPlace(ticket.uuid, 'note'))

@@ -1,6 +1,5 @@
 type Person = { uuid: string; name: string }
 
-/** The start of a name typed after `@`, and its position. */
 export function mentionAt(text: string, caret: number) {
   const match = /(?<!\S)@([\p{L}\p{M}'’.-]*(?: [\p{L}\p{M}'’.-]*)?)$/u.exec(text.slice(0, caret))
   return match ? { start: match.index, typed: match[1] ?? '' } : undefined
@@ -14,19 +13,16 @@ export function findMatchingPeople(input: string, people: readonly Person[]) {
   )
 }
 
-/** The text with the full name inserted, and the new cursor position. */
 export function withMention(text: string, caret: number, { name }: Person) {
   const start = mentionAt(text, caret)?.start ?? caret
   const begun = `${text.slice(0, start)}@${name} `
   return { text: begun + text.slice(caret).replace(/^ /, ''), caret: begun.length }
 }
 
-/** The people a text mentions by `@` and full name. */
 export function findMentionedPeople<One extends Person>(text: string, people: readonly One[]) {
   return people.filter(({ name }) => text.includes(`@${name}`))
 }
 
-/** The text split into parts, with mentions marked. */
 export function mentionParts(text: string, people: readonly Person[]) {
   const names = people.map(({ name }) => `@${name}`).toSorted((a, b) => b.length - a.length)
   if (names.length === 0) return [{ text, isMention: false }]

@@ -7,7 +7,6 @@ import { parseData } from '#web/live/live-stream.ts'
 import type { ServerEvent } from '#web/live/read-events.ts'
 import * as z from 'zod/mini'
 
-/** Updates tickets by the event stream; returns the function that stops it. */
 export function startStaffLive(staff: string): () => void {
   return startLiveUpdates({
     name: `staff.${staff}`,

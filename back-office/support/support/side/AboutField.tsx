@@ -61,7 +61,6 @@ export function AboutField({ ticket }: { ticket: StaffTicket }) {
 
 type About = NonNullable<StaffTicket['about']>
 
-/** Links to the object's screen for staff who may see it. */
 function AboutLink({ about }: { about: About }) {
   const { t } = useTranslation()
   const { may } = useStaff()

@@ -14,7 +14,6 @@ import { formatDate } from '#ui/format.ts'
 
 type Props = { ticket: StaffTicket; onMerged: (uuid: string) => void }
 
-/** Merges this ticket into another one of the company. */
 export function MergeTicket({ ticket, onMerged }: Props) {
   const { t } = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,6 @@ import { toastError } from '#ui/feedback/toast.ts'
 
 type Props = { row: Exclude<ThreadRow, { kind: 'day' }>; ticket: StaffTicket; isLastRead: boolean }
 
-/** One message, or a note of the staff, as plain text. */
 export function ThreadItem({ row, ticket, isLastRead }: Props) {
   const { t } = useTranslation()
   if (row.kind === 'note') {

@@ -35,7 +35,6 @@ export function buildThreadRows({ messages, notes, has_earlier }: Ticket): Threa
     })
 }
 
-/** The last message of the club that the member has read. */
 export function findLastRead(messages: readonly TicketMessage[]) {
   return messages.findLast(({ from_club, is_read }) => from_club && is_read)?.uuid
 }

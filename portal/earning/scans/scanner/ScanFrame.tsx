@@ -12,7 +12,6 @@ const styles = {
   bad: { colour: 'text-[#ff9e94]', icon: XIcon },
 }
 
-/** Four corners around the code; they take the colour of its verdict. */
 export function ScanFrame({ signal }: { signal: Signal | undefined }) {
   return (
     <div

@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Project } from '#contract/earning/projects.ts'
 import { choose, readScannerChoices } from './scanner-choices.ts'
@@ -92,7 +91,6 @@ export function Scanner({ project }: { project: Project }) {
   )
 }
 
-/** Entry by hand while the camera is paused. */
 function TypeSerial({ isOpen, onClose, ...form }: Props) {
   const { t } = useTranslation()
   return (

@@ -73,7 +73,6 @@ export function Viewfinder({ session: { signal, rows }, isPaused, onCodes, child
   )
 }
 
-/** True while the page is hidden: another tab, another app, a locked phone. */
 function useHidden() {
   return useSyncExternalStore(watch, () => document.hidden)
 }
@@ -83,7 +82,6 @@ function watch(onChange: () => void) {
   return () => document.removeEventListener('visibilitychange', onChange)
 }
 
-/** True once the camera has found nothing for `patienceMilliseconds` since `last`. */
 function useHint(isLooking: boolean, last: object | undefined) {
   const [expiredLast, setExpiredLast] = useState<object | null>()
   useEffect(() => {

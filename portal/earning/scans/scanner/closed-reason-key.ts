@@ -1,6 +1,5 @@
 import { ProjectStatus } from '#contract/earning/projects.rules.ts'
 
-/** Why a project takes no scans. */
 export function getClosedReasonKey(status: number) {
   if (status === ProjectStatus.closed) return 'scans.notAccepting.closed'
   return status === ProjectStatus.lost ? 'scans.notAccepting.lost' : 'scans.notAccepting.in_review'

@@ -2,7 +2,6 @@ import { hasValidCheck, parseSerial } from '#contract/earning/scans.rules.ts'
 import type { Entry } from '#portal/earning/scans/scan-queue.ts'
 import { getOutcome, type Outcome, findOwnCopy } from '#portal/earning/scans/scan-outcome.ts'
 
-/** The last event of the scanner, for the frame, the sound and the screen reader. */
 export type Signal = {
   kind: 'hit' | 'good' | 'review' | 'bad' | 'again'
   /** The place of its row, if it has one. */
@@ -27,7 +26,6 @@ const issueOutcomes: Outcome[] = ['rejected', 'already', 'refused', 'unread']
 const untaken: Outcome[] = ['refused', 'unread']
 const uncountedOutcomes: Outcome[] = [...untaken, 'already', 'rejected']
 
-/** One visit to the scanner, with scans still waiting from before. */
 export function beginSession(entries: readonly Entry[]): Session {
   const rows = entries.filter((entry) => waitingOutcomes.includes(getOutcome(entry)))
   const earlier = entries.filter((entry) => !rows.includes(entry)).map(({ id }) => id)
@@ -87,7 +85,6 @@ export function removeIssue(session: Session, id: string): Session {
   return { ...session, issues: session.issues.filter((issue) => issue.id !== id) }
 }
 
-/** Codes to send, the row of one that is here already, and whether one is no window's. */
 export function classifyCodes(codes: readonly string[], rows: readonly Entry[]) {
   const fresh = new Map<string, string>()
   let again: number | undefined
@@ -105,7 +102,6 @@ export function classifyCodes(codes: readonly string[], rows: readonly Entry[]) 
   return { fresh: [...fresh].map(([serial, code]) => ({ serial, code })), again, isForeign }
 }
 
-/** Number of products scanned in this session, and their points. */
 export function sumSession(rows: readonly Entry[]) {
   const counted = rows.filter((row) => !uncountedOutcomes.includes(getOutcome(row)))
   const points = counted.map((row) => (getOutcome(row) === 'counts' ? row.scan!.points : 0))

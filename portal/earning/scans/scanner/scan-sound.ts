@@ -31,7 +31,6 @@ export function wakeSound() {
   if (audio?.state !== 'running') void audio?.resume().catch(() => undefined)
 }
 
-/** Gives the result of a code by sound and vibration. */
 export function playSignal(sound: Sound, isSilent: boolean) {
   // Before the first touch the browser blocks it with a log entry.
   if ('vibrate' in navigator && navigator.userActivation?.hasBeenActive)

@@ -13,7 +13,6 @@ const shape = z.object({
 })
 export type ScannerChoices = z.output<typeof shape>
 
-/** Scanner settings stored on this device. */
 export function readScannerChoices(): ScannerChoices {
   return readStored(localStorage, key, shape) ?? {}
 }

@@ -23,7 +23,6 @@ const sounds: Partial<Record<Signal['kind'], Sound>> = {
   again: 'again',
 }
 
-/** State of one visit to the scanner: scans, issues and sounds. */
 export function useScanSession(project: string, isSilent: boolean) {
   const scanQueue = useScanQueue(project)
   const [state, setSession] = useState(() => beginSession(scanQueue.entries))

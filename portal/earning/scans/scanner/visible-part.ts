@@ -8,10 +8,5 @@ export function getVisiblePart(picture: Size, box: Size, zoom: number) {
   const scale = Math.max(box.width / picture.width, box.height / picture.height) * zoom
   const width = Math.min(picture.width, box.width / scale)
   const height = Math.min(picture.height, box.height / scale)
-  return {
-    x: (picture.width - width) / 2,
-    y: (picture.height - height) / 2,
-    width,
-    height,
-  }
+  return { x: (picture.width - width) / 2, y: (picture.height - height) / 2, width, height }
 }

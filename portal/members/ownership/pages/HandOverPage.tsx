@@ -15,7 +15,6 @@ import { RefusalBox } from '#ui/feedback/RefusalBox.tsx'
 import { SelectField } from '#ui/form/SelectField.tsx'
 import { formatName } from '#ui/format.ts'
 
-/** The owner starts the handover and both people confirm it. */
 export function HandOverPage() {
   const { t } = useTranslation()
   const { data: self } = useSuspenseQuery(selfQuery)

@@ -9,7 +9,6 @@ export function mayFillIn(company: Company, before: FoundCompany | null) {
   return fields.every((field) => company[field] === '' || company[field] === before?.[field])
 }
 
-/** True when the form holds every value that the register returned. */
 export function isFilledIn(company: Company, register: FoundCompany) {
   return fields.every((field) => register[field] === '' || company[field] === register[field])
 }

@@ -24,7 +24,6 @@ export type FlowProps = {
   drop: () => void
 }
 
-/** State and moves of the steps after the code. */
 export function useOnboardingFlow(
   { config, question, go, restart }: FlowProps,
   onDone: (pair: TokenPair) => void,

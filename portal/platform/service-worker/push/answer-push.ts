@@ -26,7 +26,6 @@ export type PushWorld = EventTarget & {
   }
 }
 
-/** Handles push in the worker: shows notifications, opens tapped ones, renews the subscription. */
 export function answerPush(world: PushWorld) {
   world.addEventListener('push', (event) => {
     const { title, options } = toDisplay((event as PushEvent).data?.text())

@@ -15,12 +15,10 @@ export type PushState = 'unsupported' | 'needsInstall' | 'blocked' | 'off' | 'on
 const key = 'push'
 const recordShape = z.object({ member: z.string(), uuid: z.string(), endpoint: z.string() })
 
-/** State of push in this browser, regardless of the person. */
 export async function pushState(): Promise<PushState> {
   return pushObstacle() ?? ((await findSubscription()) ? 'on' : 'off')
 }
 
-/** The obstacle to push in this browser, if any; synchronous. */
 export function pushObstacle() {
   if (!isSupported()) {
     const isApple = isAppleTouch(navigator.userAgent, navigator.maxTouchPoints)

@@ -34,7 +34,6 @@ export function useSwitchPush() {
   })
 }
 
-/** Refetched when the browser's permission changes. */
 export function refreshDevicePush() {
   void queryClient.invalidateQueries({ queryKey })
 }

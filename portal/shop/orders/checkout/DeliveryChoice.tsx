@@ -6,7 +6,6 @@ import { toAddressLines, type Region } from '#contract/regions.ts'
 import { FieldProblem } from '#ui/form/FieldProblem.tsx'
 import { RadioCard } from '#ui/form/RadioCard.tsx'
 
-/** The recipient of a parcel. */
 export type Delivery = 'company' | 'personal'
 
 type Props = {

@@ -3,7 +3,6 @@ import { hasRegNr, getMinimumPoints } from '#contract/shop/orders.rules.ts'
 import type { RegionalSetting } from '#contract/settings/settings.ts'
 import { OrderType } from '#contract/shop/shop.rules.ts'
 
-/** Why an order cannot be placed, known before anything is typed. */
 export type Block =
   | { kind: 'frozen' }
   | { kind: 'spendingPaused'; until: string }

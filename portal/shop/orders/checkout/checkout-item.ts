@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MarketingData } from '#contract/shop/prints.ts'
 
-/** One line of the order in the making. */
 export type CheckoutItem = {
   uuid: string
   title: string

@@ -13,7 +13,6 @@ export type CustomerDraft = Address &
 
 const noAddress: Address = { street: '', house_number: '', postal_code: '', city: '' }
 
-/** Prefills the account's data and the last parcel's address. */
 export function buildInitialDraft(
   { name, surname, email, phone, company }: Installer,
   last?: Customer,

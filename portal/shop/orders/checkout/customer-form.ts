@@ -2,7 +2,6 @@ import type { FieldPath, UseFormReturn } from 'react-hook-form'
 import type { useShapeForm } from '#ui/form/form.ts'
 import type { CustomerDraft } from './customer-draft.ts'
 
-/** Form and field helpers for the parts of the form. */
 export type CustomerFormParts = {
   form: UseFormReturn<CustomerDraft>
   field: (

@@ -15,7 +15,6 @@ const fields = [
 type InputField = (typeof fields)[number]
 export type Input = { field: InputField; lines: string[] }
 
-/** The typed texts of a printed product, ready to be shown. */
 export function toInputs(data: Record<string, unknown> = {}): Input[] {
   return fields
     .map((field) => ({ field, lines: toLines(data[field]) }))

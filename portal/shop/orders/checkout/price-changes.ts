@@ -2,7 +2,6 @@ import type { CheckoutItem } from './checkout-item.ts'
 
 export type PriceChange = { uuid: string; title: string; from: number; to: number }
 
-/** Prices that differ from the initial ones. */
 export function findPriceChanges(
   initialPrices: ReadonlyMap<string, number>,
   items: readonly CheckoutItem[],

@@ -14,7 +14,6 @@ export function printRefusal(error: unknown): string | undefined {
   return aboutWhole.includes(error.code ?? '') ? 'print' : undefined
 }
 
-/** Errors of the fields in the member's language, else the text of the whole refusal. */
 export function getFieldTexts(t: TFunction, error: unknown) {
   const texts = error instanceof Refused ? Object.values(error.errors).flat() : []
   return texts.length > 0 ? texts : formatRefusals(t, error)

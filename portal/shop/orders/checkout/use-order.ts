@@ -14,7 +14,6 @@ import { toCustomer, type CustomerDraft } from './customer-draft.ts'
 import { toFieldRefusal } from './field-refusal.ts'
 import { getFieldTexts, printRefusal } from './print-refusal.ts'
 
-/** The call that places the order. */
 type PlaceMutation<Placed> = {
   mutate(
     draft: OrderDraft,

@@ -6,7 +6,6 @@ import { findPriceChanges } from './price-changes.ts'
 import { Banner } from '#ui/feedback/Banner.tsx'
 import { formatPoints } from '#ui/format.ts'
 
-/** Compares live prices with those of the opened checkout. */
 export function usePriceChanges(items: readonly CheckoutItem[]) {
   const { t } = useTranslation()
   const [initialPrices] = useState(() => new Map(items.map(({ uuid, price }) => [uuid, price])))

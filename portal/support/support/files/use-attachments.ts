@@ -21,14 +21,12 @@ export function useAttachments(initial: () => Attachment[]) {
   })
 }
 
-/** In the offline queue's format. */
 export function toQueuedFiles(attachments: readonly Attachment[]): QueuedFile[] {
   return attachments.map(({ name, bytes, uuid, file }) =>
     uuid ? { name, bytes, uuid } : { name, bytes, picture: file },
   )
 }
 
-/** Uploads one file and reports its progress. */
 async function uploadFile(upload: Upload): Promise<TicketFile> {
   const tokens = readStoredToken()
   const first = await sendWith(tokens?.token, upload)

@@ -6,7 +6,6 @@ import type { Db } from '#server/platform/database/transaction.ts'
 const maxListed = 50
 const maxProblems = 20
 
-/** Deliveries `d` with faults that are unseen. */
 export const isUnseen = sql<boolean>`(d.seen_at is null and (d.status = 'failed' or d.rows_wrong > 0))`
 
 /** SQL condition: a key's deliveries need all regions of the key, a folder's need all regions. */

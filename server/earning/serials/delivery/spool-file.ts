@@ -48,7 +48,6 @@ export async function clearSpool(dataDir: string, now: Date) {
   }
 }
 
-/** Counts, hashes and reads along: what is too much or no text ends it. */
 function createFileCheck(maxBytes: number) {
   const hash = createHash('sha256')
   const decoder = new TextDecoder('utf-8', { fatal: true })

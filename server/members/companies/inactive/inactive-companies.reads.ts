@@ -20,6 +20,5 @@ export function wasUsedSince(instant: ReturnType<typeof sql>) {
     where i.company_id = c.id and s.emulation_id is null and s.last_used_at > ${instant}))`
 }
 
-/** When a company `c` that was warned closes. */
 export const closesAt = sql<Date | null>`c.inactive_notified_at
   + make_interval(months => ${lit(warningMonths)})`

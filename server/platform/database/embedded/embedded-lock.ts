@@ -9,7 +9,6 @@ const lockNotAvailable = '55P03'
 /** PostgreSQL is coming, going or gone: try again. */
 const passing = ['57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE']
 
-/** Either our connection that holds the lock while it lives, or a word on who else holds it. */
 export type Lock = { client: Client; holder?: undefined } | { holder: string }
 
 /**

@@ -15,7 +15,6 @@ const pauseMs = 5
 /** Content of postmaster.pid; `host` is empty until PostgreSQL has got that far. */
 export type Postmaster = { pid: number; port: number; host: string; status: string }
 
-/** End of the PostgreSQL that we started, with the reason unless it was stopped. */
 export type ExitState = { isOver: boolean; reason?: string }
 
 /** The PostgreSQL that runs on this cluster, or the pid that a dead one left behind. */

@@ -8,7 +8,6 @@ const attempts = 10
 const pauseMs = 1000
 const maxPauseMs = 30_000
 
-/** The PostgreSQL we work with, and our connection that locks its folder. */
 export type Lock = { client: Client; running: Postmaster }
 
 /**

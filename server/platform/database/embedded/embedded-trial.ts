@@ -55,7 +55,6 @@ export function stopAfter(t: TestContext, dataDir: string) {
   })
 }
 
-/** Our files and a PostgreSQL package that lacks its symlinks, as npm without scripts leaves it. */
 export async function aCheckout(t: TestContext) {
   const checkout = await aFolder(t)
   const here = import.meta.dirname

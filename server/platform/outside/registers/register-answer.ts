@@ -12,7 +12,6 @@ const registerSources = [
 ] as const
 export type RegisterSource = (typeof registerSources)[number]
 
-/** A number in its stored spelling, and what it is in its country. */
 export type AskedNumber = { kind: NumberField['kind']; value: string }
 
 export type RegisterAddress = {
@@ -62,12 +61,7 @@ export const noAddress: RegisterAddress = {
   line: '',
 }
 
-export const notFound: RegisterEntry = {
-  found: false,
-  active: false,
-  name: '',
-  address: noAddress,
-}
+export const notFound: RegisterEntry = { found: false, active: false, name: '', address: noAddress }
 
 /** True when a register lists the company as in business; null when none has answered. */
 export function isKnown(answer: RegisterAnswer | null) {

@@ -3,7 +3,6 @@ import * as z from 'zod/mini'
 const maxTries = 2
 const tryMilliseconds = 4000
 const maxAnswerBytes = 1_000_000
-/** Statuses that are worth a second try. */
 const passing = [502, 503, 504]
 
 type RegisterRequest = { url: string; body?: unknown; signal: AbortSignal }

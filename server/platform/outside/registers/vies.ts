@@ -29,7 +29,6 @@ const answer = z.object({
   address: optionalText,
 })
 
-/** The register of VAT numbers of the EU, by the REST API of the European Commission. */
 export function createViesRegister(url = viesUrl): Register {
   return {
     source: 'vies',

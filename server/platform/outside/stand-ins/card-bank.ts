@@ -12,7 +12,6 @@ const cardYears = 3
 /** Amounts that the bank treats its own way, so that each way can be seen. */
 export const refusedAmount = 300
 export const slowAmount = 500
-/** A holder with this in the name gets no card. */
 export const refusedHolder = 'No Card'
 
 type Status = Exclude<CardStatus, 'ORDERED'>

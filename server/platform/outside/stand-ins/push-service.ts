@@ -75,7 +75,6 @@ async function findSigner({ headers }: IncomingMessage, audience: string, public
   return verification?.payload.sub
 }
 
-/** The keys of a browser, and how it reads what is encrypted for them. */
 function createKeys() {
   const pair = createECDH('prime256v1')
   const serverKey = pair.generateKeys()

@@ -6,7 +6,6 @@ import { ProviderFault } from '#server/platform/outside/card-provider.ts'
 type Ctx = Omit<CardContext, 'clock'>
 type Loss = { id: number; cardId: number; token: string }
 
-/** Asks again for lost cards that their provider has not blocked yet. */
 export async function blockLostCards(ctx: Ctx) {
   const cards = await ctx.db
     .selectFrom('card_loss as l')

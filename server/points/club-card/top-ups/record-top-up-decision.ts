@@ -4,7 +4,6 @@ import { requireClaim } from '#server/staff/claims/claim-item.ts'
 import { endClaim } from '#server/staff/claims/release-claim.ts'
 import type { TopUpRow } from './top-ups.reads.ts'
 
-/** A staff member decides on what is in their hands, in one of their regions. */
 export async function requireTopUpClaim(ctx: StaffTx, uuid: string) {
   await requireClaim(ctx, { kind: 'top_ups', uuid })
 }

@@ -26,12 +26,7 @@ export async function rejectTopUp(
       .set({ approval: 'rejected', decided_by: staff.id, decided_at: at })
       .where('id', '=', row.id)
       .execute()
-    await endTopUp(ctx, {
-      row,
-      status: 'REJECTED',
-      reason: reasonText,
-      actor: toStaffActor(staff),
-    })
+    await endTopUp(ctx, { row, status: 'REJECTED', reason: reasonText, actor: toStaffActor(staff) })
     await recordTopUpDecision(ctx, { row, approval: 'rejected', reason: reasonText })
   })
 }

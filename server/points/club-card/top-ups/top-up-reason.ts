@@ -16,7 +16,6 @@ export function formatTopUpReason(storedReason: string, language: string) {
   return [t(`backOffice.topUps.rejections.${first}`), ...rest].join('\n')
 }
 
-/** Reasons of the list, and the one that no person gives. */
 function isCoded(code: string): code is Exclude<TopUpRejection, 'other'> | 'card_lost' {
   if (code === 'card_lost') return true
   return code !== 'other' && (topUpRejections as readonly string[]).includes(code)

@@ -55,7 +55,6 @@ async function finish(ctx: InTx & AtTime, order: LockedOrder) {
   await moveOrder(ctx, { order: { ...order, status: approved }, to: finished, actor })
 }
 
-/** The provider has issued the card, or will not. */
 async function handOutCard(ctx: SystemTx<'secrets'>, order: LockedOrder) {
   const { db: tx } = ctx
   const card = await tx

@@ -2,7 +2,6 @@ import { isLanguage } from '#contract/languages.ts'
 import { rejectionReasons } from '#contract/shop/orders.admin.ts'
 import { getTranslator } from '#server/messaging/messages/translate.ts'
 
-/** Reasons of the rules; their words are `orders.reasons`. */
 const ownReasons = ['no_codes', 'not_delivered', 'no_card'] as const
 type OwnReason = (typeof ownReasons)[number]
 

@@ -55,7 +55,6 @@ export function cleanSvg(bytes: Buffer): CleanSvg | null {
   return { svg: wrapInSvg(content, box, root), box, isPlain: isPlain(content) }
 }
 
-/** The same drawing within other borders. */
 export function replaceViewBox({ svg }: CleanSvg, box: Box) {
   const { x, y, width, height } = box
   return svg.replace(/viewBox="[^"]*"/, `viewBox="${[x, y, width, height].join(' ')}"`)

@@ -8,7 +8,6 @@ const profile = join(import.meta.dirname, '../../../../print/profiles/coated-FOG
 /** Darker than that, and grey, is printed with black alone. */
 const maxBlack = 30
 
-/** A drawing, or a picture in PNG, as it lies among the files. */
 export type StoredLogo =
   | { kind: 'drawing'; svg: string }
   | { kind: 'raster'; picture: Uint8Array; maxPixels: number }
@@ -18,12 +17,10 @@ export function toPressLogo(logo: StoredLogo): Promise<PressLogo> {
   return logo.kind === 'drawing' ? drawingLogo(logo.svg) : rasterLogo(logo.picture, logo.maxPixels)
 }
 
-/** A cleaned drawing with the inks of its colours. */
 export async function drawingLogo(svg: string): Promise<PressLogo> {
   return { kind: 'drawing', svg, inks: await toCmykColours(findColours(svg)) }
 }
 
-/** A picture of ours in four inks and how much of each pixel it covers. */
 export async function rasterLogo(picture: Uint8Array, maxPixels: number): Promise<PressLogo> {
   const { data, info } = await sharp(picture)
     .resize(maxPixels, maxPixels, { fit: 'inside', withoutEnlargement: true })

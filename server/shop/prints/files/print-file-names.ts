@@ -1,6 +1,5 @@
 const folder = 'print-files'
 
-/** The upload, byte for byte. */
 export function uploadName(uuid: string) {
   return `${folder}/${uuid}`
 }
@@ -9,7 +8,6 @@ export function previewName(uuid: string) {
   return `${folder}/${uuid}.preview.png`
 }
 
-/** The printed form: a drawing, or else a picture. */
 export function pressName(uuid: string, ending: 'svg' | 'png') {
   return `${folder}/${uuid}.press.${ending}`
 }

@@ -61,7 +61,6 @@ export async function printFileById(
   return row ? printFileView(ctx, row) : null
 }
 
-/** A logo as callers get it, with a link to its preview that opens for some minutes. */
 export function printFileView(
   { secrets, now }: Omit<SystemContext<'secrets'>, 'db'>,
   row: Row,

@@ -38,7 +38,6 @@ type LogoSize = {
   resolution: number
 }
 
-/** Reports a picture with too few pixels for its place, and the width at which it prints well. */
 export function checkLogoResolution({
   pixels,
   widthMm,

@@ -18,7 +18,6 @@ const excerptLength = 160
 type Filter = QueryOf<typeof contract.listStaffTickets>
 type Person = { uuid: string; name: string }
 
-/** Since when the club owes an answer in a ticket `t` that waits. */
 const owedSince = sql<Date>`coalesce(t.waiting_since, t.changed_at)`
 
 export async function findStaffTickets(ctx: Ctx, filter: Filter) {

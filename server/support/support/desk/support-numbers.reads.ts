@@ -58,7 +58,6 @@ function getFirstAnswers(
   })
 }
 
-/** The smallest value that this share of all does not exceed. */
 function getPercentile(sortedValues: readonly number[], share: number) {
   return sortedValues[Math.ceil(sortedValues.length * share) - 1]!
 }

@@ -75,7 +75,6 @@ async function toWebp(workers: AppContext['workers'], upload: Buffer) {
   }
 }
 
-/** A name without its ending. */
 function getBareName(name: string) {
   const last = cleanFileName(name)
   const bare = last.slice(0, last.length - extname(last).length).trim()

@@ -2,7 +2,6 @@ import type { Sharp } from 'sharp'
 
 const maxSide = 2560
 
-/** As large as a screen shows it. */
 export function shrinkPicture(picture: Sharp) {
   return picture
     .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })

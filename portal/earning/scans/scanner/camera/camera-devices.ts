@@ -10,7 +10,6 @@ type Abilities = MediaTrackCapabilities & {
 const size = { width: { ideal: 1920 }, height: { ideal: 1080 } }
 const back: MediaTrackConstraints = { facingMode: { ideal: 'environment' } }
 
-/** The stream of the chosen camera, or of the back camera. */
 export async function openStream(
   devices: Devices,
   deviceId: string | undefined,

@@ -12,7 +12,6 @@ const byName: Record<string, CameraProblem> = {
   AbortError: 'busy',
 }
 
-/** Why the camera cannot be had, from what the browser threw. */
 export function toCameraProblem(error: unknown): CameraProblem {
   return (error instanceof Error && byName[error.name]) || 'failed'
 }

@@ -21,13 +21,11 @@ const pending = new Map<number, { resolve: (codes: string[]) => void; reject: ()
 let reader: Worker | undefined
 let lastId = 0
 
-/** All codes in a photo, read by the browser or by our own reader. */
 export async function readCodes(photo: Blob): Promise<string[]> {
   const codes = await detectPhotoCodes(photo).catch(() => undefined)
   return codes && codes.length > 0 ? codes : requestReaderCodes(photo)
 }
 
-/** The codes in what a camera shows now. */
 export async function readFrameCodes(video: HTMLVideoElement, part: Part): Promise<string[]> {
   const scale = Math.min(1, maxFrameSide / Math.max(part.width, part.height))
   const frame = await createImageBitmap(video, part.x, part.y, part.width, part.height, {
