@@ -5,7 +5,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { instant, line, paragraph, uuid } from '#contract/ids.ts'
 import { pageMeta, pageNumber, pageSize } from '#contract/paging.ts'
 
-/** Why the club rejects a top-up; the texts are `backOffice.topUps.rejections`. */
+/** Why the club rejects a top-up; the texts are `backOffice.clubCard.rejections`. */
 export const topUpRejections = ['unusual', 'card_unclear', 'agreed', 'misuse', 'other'] as const
 export type TopUpRejection = (typeof topUpRejections)[number]
 

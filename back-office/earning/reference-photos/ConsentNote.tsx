@@ -16,7 +16,7 @@ export function ConsentNote({ consent }: Pick<StaffPhoto, 'consent'>) {
         {' · '}
         <span className="num">{formatDateTime(at)}</span>
         {' · '}
-        {t('backOffice.photos.version', { version })}
+        {t('backOffice.referencePhotos.version', { version })}
       </p>
     </>
   )

@@ -41,7 +41,7 @@ export function GalleryCard({ photo }: { photo: GalleryPhoto }) {
       </p>
       <details className="mt-2 text-meta">
         <summary className="cursor-pointer font-semibold">
-          {t('backOffice.photos.consented')}
+          {t('backOffice.referencePhotos.consented')}
         </summary>
         <ConsentNote consent={consent} />
       </details>
@@ -51,10 +51,10 @@ export function GalleryCard({ photo }: { photo: GalleryPhoto }) {
         className="mt-auto"
         busy={download.isPending && t('backOffice.returns.busy')}
         onClick={() => download.mutate()}
-        aria-label={t('backOffice.photos.downloadOf', { caption })}
+        aria-label={t('backOffice.referencePhotos.downloadOf', { caption })}
       >
         <DownloadSimpleIcon size={18} aria-hidden />
-        {t('backOffice.photos.download')}
+        {t('backOffice.referencePhotos.download')}
       </Button>
     </article>
   )

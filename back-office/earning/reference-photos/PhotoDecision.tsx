@@ -60,7 +60,7 @@ export function PhotoDecision({ row, onNext }: Props) {
         <>
           <Button isWide busy={busy} onClick={() => onDecide()}>
             <CheckIcon aria-hidden weight="bold" />
-            {t('backOffice.photos.accept')}
+            {t('backOffice.referencePhotos.accept')}
             <KeyHint keys="a" />
           </Button>
           <Button kind="secondary" isWide onClick={() => setRejecting(true)}>

@@ -29,11 +29,11 @@ export function PhotoEvidence({ row }: { row: StaffPhoto }) {
           <PhotoPicture uuid={row.uuid} label={caption} />
         </Suspense>
       ) : (
-        <p className="rounded-control bg-sunken p-4">{t('backOffice.photos.gone')}</p>
+        <p className="rounded-control bg-sunken p-4">{t('backOffice.referencePhotos.gone')}</p>
       )}
-      <EvidencePart title={t('backOffice.photos.facts')}>
+      <EvidencePart title={t('backOffice.referencePhotos.facts')}>
         <Facts
-          label={t('backOffice.photos.facts')}
+          label={t('backOffice.referencePhotos.facts')}
           items={[
             [
               t('backOffice.projectReviews.products'),
@@ -42,7 +42,7 @@ export function PhotoEvidence({ row }: { row: StaffPhoto }) {
             [t('referencePhotos.project'), `${project.number} · ${project.address}`],
             buildMemberFact(t('backOffice.reviews.company'), 'companies', company),
             [
-              t('backOffice.photos.accepted'),
+              t('backOffice.referencePhotos.accepted'),
               <span key="accepted" className="num">
                 {maximum === null ? accepted : `${accepted} / ${maximum}`}
               </span>,
@@ -56,7 +56,7 @@ export function PhotoEvidence({ row }: { row: StaffPhoto }) {
           ]}
         />
       </EvidencePart>
-      <EvidencePart title={t('backOffice.photos.consent')}>
+      <EvidencePart title={t('backOffice.referencePhotos.consent')}>
         <ConsentNote consent={consent} />
       </EvidencePart>
     </div>

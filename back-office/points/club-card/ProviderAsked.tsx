@@ -12,28 +12,31 @@ export function ProviderAsked({ uuid }: { uuid: string }) {
   return (
     <div className="space-y-2">
       <div aria-live="polite">
-        {reply?.answer === 'unknown' && <p>{t('backOffice.topUps.providerUnknown')}</p>}
-        {reply?.answer === 'none' && <p>{t('backOffice.topUps.providerNone')}</p>}
+        {reply?.answer === 'unknown' && <p>{t('backOffice.clubCard.providerUnknown')}</p>}
+        {reply?.answer === 'none' && <p>{t('backOffice.clubCard.providerNone')}</p>}
         {reply?.answer === 'known' && (
           <>
             <p className={reply.differs ? 'font-bold text-bad' : 'font-semibold text-ok'}>
               {t(
                 reply.differs
-                  ? 'backOffice.topUps.providerDiffers'
-                  : 'backOffice.topUps.providerMatches',
+                  ? 'backOffice.clubCard.providerDiffers'
+                  : 'backOffice.clubCard.providerMatches',
               )}
             </p>
             <Facts
               items={[
                 [t('backOffice.orders.status'), reply.status],
-                [t('backOffice.topUps.amount'), `${formatPoints(reply.amount)} ${reply.currency}`],
                 [
-                  t('backOffice.topUps.providerId'),
+                  t('backOffice.clubCard.amount'),
+                  `${formatPoints(reply.amount)} ${reply.currency}`,
+                ],
+                [
+                  t('backOffice.clubCard.providerId'),
                   <span key="id" className="num">
                     {reply.id}
                   </span>,
                 ],
-                [t('backOffice.topUps.reason'), reply.reason],
+                [t('backOffice.clubCard.reason'), reply.reason],
               ]}
             />
           </>
@@ -43,9 +46,9 @@ export function ProviderAsked({ uuid }: { uuid: string }) {
       <Button
         kind="secondary"
         onClick={() => ask.mutate()}
-        busy={ask.isPending && t('backOffice.topUps.asking')}
+        busy={ask.isPending && t('backOffice.clubCard.asking')}
       >
-        {t('backOffice.topUps.ask')}
+        {t('backOffice.clubCard.ask')}
       </Button>
     </div>
   )

@@ -25,7 +25,7 @@ export function RejectTopUpForm({ topUp, decide, onDone, isOpen, onOpen }: Props
       { action: 'reject', body: { reason, text: note } },
       {
         onSuccess() {
-          toast(t('backOffice.topUps.rejected'))
+          toast(t('backOffice.clubCard.rejected'))
           onDone()
         },
       },
@@ -33,13 +33,13 @@ export function RejectTopUpForm({ topUp, decide, onDone, isOpen, onOpen }: Props
   return (
     <ReasonForm
       labels={{
-        action: t('backOffice.topUps.reject'),
-        busy: t('backOffice.topUps.rejecting'),
+        action: t('backOffice.clubCard.reject'),
+        busy: t('backOffice.clubCard.rejecting'),
         missing: t('backOffice.orders.whyReject'),
       }}
       reasons={topUpRejections.map((id) => ({
         id,
-        label: t(`backOffice.topUps.rejections.${id}`),
+        label: t(`backOffice.clubCard.rejections.${id}`),
       }))}
       reasonWithNote="other"
       language={topUp.buyer.language}
@@ -57,7 +57,7 @@ function TopUpRejectionMessage({ topUp, value }: { topUp: StaffTopUp; value: Rea
   const { points, amount, currency } = topUp
   const rejection = value.reason as TopUpRejection
   const reason = [
-    rejection !== 'other' && t(`backOffice.topUps.rejections.${rejection}`),
+    rejection !== 'other' && t(`backOffice.clubCard.rejections.${rejection}`),
     value.note,
   ]
     .filter(Boolean)

@@ -28,7 +28,7 @@ export function TopUpDecision({ topUp, onNext }: { topUp: StaffTopUp; onNext: ()
       { action: 'approve' },
       {
         onSuccess() {
-          toast(t('backOffice.topUps.approved'))
+          toast(t('backOffice.clubCard.approved'))
           onNext()
         },
       },
@@ -44,10 +44,10 @@ export function TopUpDecision({ topUp, onNext }: { topUp: StaffTopUp; onNext: ()
         <Button
           isWide
           onClick={approve}
-          busy={decide.isPending && t('backOffice.topUps.approving')}
+          busy={decide.isPending && t('backOffice.clubCard.approving')}
         >
           <CheckIcon aria-hidden weight="bold" />
-          {t('backOffice.topUps.approve')}
+          {t('backOffice.clubCard.approve')}
           <KeyHint keys="a" />
         </Button>
       )}
@@ -63,7 +63,7 @@ export function TopUpDecision({ topUp, onNext }: { topUp: StaffTopUp; onNext: ()
       {!waits && (
         <p className="text-ink-2">
           {topUp.status === 'PENDING'
-            ? t('backOffice.topUps.waitsProvider')
+            ? t('backOffice.clubCard.waitsProvider')
             : t('backOffice.orders.noDecision')}
         </p>
       )}

@@ -23,41 +23,41 @@ export function TopUpEvidence({ topUp }: { topUp: StaffTopUp }) {
       </header>
       {topUp.differs && (
         <Banner tone="warn" icon={WarningIcon}>
-          {t('backOffice.topUps.isDifferent')}
+          {t('backOffice.clubCard.isDifferent')}
         </Banner>
       )}
       {topUp.is_late && (
         <Banner tone="warn" icon={WarningIcon}>
-          {t('backOffice.topUps.isLate')}
+          {t('backOffice.clubCard.isLate')}
         </Banner>
       )}
       {topUp.approval === 'waiting' && (
         <Banner tone="info" icon={WarningIcon}>
-          {t('backOffice.topUps.isLarge', { limit: formatPoints(topUpReviewFrom) })}
+          {t('backOffice.clubCard.isLarge', { limit: formatPoints(topUpReviewFrom) })}
         </Banner>
       )}
-      <EvidencePart title={t('backOffice.topUps.facts')}>
+      <EvidencePart title={t('backOffice.clubCard.facts')}>
         <Facts
           items={[
             [t('backOffice.orders.points'), <PointsAmount key="points" points={topUp.points} />],
-            [t('backOffice.topUps.amount'), money],
-            [t('backOffice.topUps.rate'), `1 = ${topUp.rate} ${topUp.currency}`],
+            [t('backOffice.clubCard.amount'), money],
+            [t('backOffice.clubCard.rate'), `1 = ${topUp.rate} ${topUp.currency}`],
             [t('backOffice.orders.status'), t(`clubCard.history.status.${topUp.status}`)],
-            [t('backOffice.topUps.reason'), topUp.reason],
-            [t('backOffice.topUps.decided'), topUp.decided_by],
-            [t('backOffice.topUps.asked'), renderTime(topUp.created_at)],
-            [t('backOffice.topUps.sent'), renderTime(topUp.sent_at)],
-            [t('backOffice.topUps.checked'), renderTime(topUp.provider_checked_at)],
-            [t('backOffice.topUps.ended'), renderTime(topUp.ended_at)],
-            [t('backOffice.topUps.terms'), topUp.terms_version],
+            [t('backOffice.clubCard.reason'), topUp.reason],
+            [t('backOffice.clubCard.decided'), topUp.decided_by],
+            [t('backOffice.clubCard.asked'), renderTime(topUp.created_at)],
+            [t('backOffice.clubCard.sent'), renderTime(topUp.sent_at)],
+            [t('backOffice.clubCard.checked'), renderTime(topUp.provider_checked_at)],
+            [t('backOffice.clubCard.ended'), renderTime(topUp.ended_at)],
+            [t('backOffice.clubCard.terms'), topUp.terms_version],
             [
-              t('backOffice.topUps.reference'),
+              t('backOffice.clubCard.reference'),
               <span key="reference" className="num">
                 {topUp.reference}
               </span>,
             ],
             [
-              t('backOffice.topUps.providerId'),
+              t('backOffice.clubCard.providerId'),
               topUp.provider_id && (
                 <span key="id" className="num">
                   {topUp.provider_id}
@@ -67,13 +67,13 @@ export function TopUpEvidence({ topUp }: { topUp: StaffTopUp }) {
           ]}
         />
       </EvidencePart>
-      <EvidencePart title={t('backOffice.topUps.providerAnswer')}>
+      <EvidencePart title={t('backOffice.clubCard.providerAnswer')}>
         <ProviderAsked uuid={topUp.uuid} />
       </EvidencePart>
-      <EvidencePart title={t('backOffice.topUps.card')}>
+      <EvidencePart title={t('backOffice.clubCard.card')}>
         <CompanyCardFacts topUp={topUp} />
       </EvidencePart>
-      <EvidencePart title={t('backOffice.topUps.earlier')}>
+      <EvidencePart title={t('backOffice.clubCard.earlier')}>
         <EarlierTopUps topUps={topUp.earlier} />
       </EvidencePart>
     </div>
@@ -82,7 +82,8 @@ export function TopUpEvidence({ topUp }: { topUp: StaffTopUp }) {
 
 function EarlierTopUps({ topUps }: { topUps: StaffTopUp['earlier'] }) {
   const { t } = useTranslation()
-  if (topUps.length === 0) return <p className="text-ink-2">{t('backOffice.topUps.earlierNone')}</p>
+  if (topUps.length === 0)
+    return <p className="text-ink-2">{t('backOffice.clubCard.earlierNone')}</p>
   return (
     <ul className="divide-y divide-line">
       {topUps.map(({ uuid, amount, currency, status, created_at }) => (
@@ -119,8 +120,8 @@ function CompanyCardFacts({ topUp }: { topUp: StaffTopUp }) {
           ),
         ],
         [t('clubCard.face.expires'), card.expires_on && formatDate(card.expires_on)],
-        [t('backOffice.topUps.registered'), card.registered_at && formatDate(card.registered_at)],
-        [t('backOffice.topUps.left'), t('backOffice.topUps.leftText', left)],
+        [t('backOffice.clubCard.registered'), card.registered_at && formatDate(card.registered_at)],
+        [t('backOffice.clubCard.left'), t('backOffice.clubCard.leftText', left)],
         [t('backOffice.orders.available'), formatPoints(topUp.available)],
         [t('backOffice.orders.reserved'), formatPoints(topUp.reserved)],
       ]}

@@ -13,13 +13,13 @@ export function FinanceTaskEvidence({ task }: { task: FinanceTask }) {
   const { company, top_up: topUp, resolved } = task
   return (
     <div className="space-y-5">
-      <h2 className="text-h2">{t(`backOffice.finance.causes.${task.cause}`)}</h2>
-      <EvidencePart title={t('backOffice.finance.detail')}>
+      <h2 className="text-h2">{t(`backOffice.financeTasks.causes.${task.cause}`)}</h2>
+      <EvidencePart title={t('backOffice.financeTasks.detail')}>
         <p lang="en" className="wrap-anywhere">
           {task.detail}
         </p>
       </EvidencePart>
-      <EvidencePart title={t('backOffice.topUps.facts')}>
+      <EvidencePart title={t('backOffice.clubCard.facts')}>
         <Facts
           items={[
             [
@@ -31,7 +31,7 @@ export function FinanceTaskEvidence({ task }: { task: FinanceTask }) {
               ),
             ],
             [
-              t('backOffice.finance.topUp'),
+              t('backOffice.financeTasks.topUp'),
               topUp && (
                 <Link
                   key="topUp"
@@ -53,13 +53,13 @@ export function FinanceTaskEvidence({ task }: { task: FinanceTask }) {
               ),
             ],
             [
-              t('backOffice.topUps.reference'),
+              t('backOffice.clubCard.reference'),
               <span key="reference" className="num wrap-anywhere">
                 {task.reference}
               </span>,
             ],
             [
-              t('backOffice.finance.found'),
+              t('backOffice.financeTasks.found'),
               <span key="opened" className="num">
                 {formatDateTime(task.opened_at)}
               </span>,
@@ -68,16 +68,16 @@ export function FinanceTaskEvidence({ task }: { task: FinanceTask }) {
         />
       </EvidencePart>
       {resolved && (
-        <EvidencePart title={t('backOffice.finance.resolved')}>
+        <EvidencePart title={t('backOffice.financeTasks.resolved')}>
           <Facts
             items={[
               [
-                t('backOffice.finance.outcome'),
-                t(`backOffice.finance.outcomes.${resolved.outcome}`),
+                t('backOffice.financeTasks.outcome'),
+                t(`backOffice.financeTasks.outcomes.${resolved.outcome}`),
               ],
-              [t('backOffice.finance.note'), resolved.note],
-              [t('backOffice.finance.by'), resolved.by],
-              [t('backOffice.topUps.ended'), formatDateTime(resolved.at)],
+              [t('backOffice.financeTasks.note'), resolved.note],
+              [t('backOffice.financeTasks.by'), resolved.by],
+              [t('backOffice.clubCard.ended'), formatDateTime(resolved.at)],
             ]}
           />
         </EvidencePart>

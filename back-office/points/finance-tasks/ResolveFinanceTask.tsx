@@ -41,7 +41,7 @@ export function ResolveFinanceTask({ task, onNext }: Props) {
   const submit = form.handleSubmit((body) =>
     resolve.mutate(body, {
       onSuccess() {
-        toast(t('backOffice.finance.done'))
+        toast(t('backOffice.financeTasks.done'))
         onNext()
       },
     }),
@@ -54,22 +54,22 @@ export function ResolveFinanceTask({ task, onNext }: Props) {
       {isMine && (
         <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
           <SelectField
-            label={t('backOffice.finance.outcome')}
+            label={t('backOffice.financeTasks.outcome')}
             {...field('outcome')}
             options={financeOutcomes.map((one) => ({
               value: one,
-              label: t(`backOffice.finance.outcomes.${one}`),
+              label: t(`backOffice.financeTasks.outcomes.${one}`),
             }))}
           />
           <TextArea
-            label={t('backOffice.finance.note')}
+            label={t('backOffice.financeTasks.note')}
             rows={4}
             maxLength={maxFinanceNote}
             {...field('note')}
           />
           <Button type="submit" isWide busy={resolve.isPending && t('backOffice.returns.busy')}>
             <CheckIcon aria-hidden weight="bold" />
-            {t('backOffice.finance.resolve')}
+            {t('backOffice.financeTasks.resolve')}
           </Button>
         </form>
       )}

@@ -48,10 +48,10 @@ export function PointValueForm({ region }: { region: RegionValues }) {
   return (
     <div className="mt-4 max-w-2xl">
       <RefusalBox error={save.error} className="mb-4" />
-      <FormPart title={t('backOffice.pointValue.change')}>
+      <FormPart title={t('backOffice.yearlyStatements.change')}>
         <SelectField
           id="value-year"
-          label={t('backOffice.pointValue.from')}
+          label={t('backOffice.yearlyStatements.from')}
           value={draft.year}
           error={getProblem('from_year')}
           onChange={({ target }) => change({ year: target.value })}
@@ -63,7 +63,7 @@ export function PointValueForm({ region }: { region: RegionValues }) {
         <TextField
           id="value-worth"
           inputMode="decimal"
-          label={t('backOffice.pointValue.perThousand', { currency: next.currency })}
+          label={t('backOffice.yearlyStatements.perThousand', { currency: next.currency })}
           value={draft.value}
           error={worth === null ? t('problems.invalid') : getProblem('minor_per_thousand')}
           onChange={({ target }) => change({ value: target.value })}
@@ -72,8 +72,8 @@ export function PointValueForm({ region }: { region: RegionValues }) {
           id="value-withholding"
           inputMode="decimal"
           isOptional
-          label={t('backOffice.pointValue.percent')}
-          hint={t('backOffice.pointValue.percentHint')}
+          label={t('backOffice.yearlyStatements.percent')}
+          hint={t('backOffice.yearlyStatements.percentHint')}
           value={draft.percent}
           error={isPercent ? getProblem('withholding') : t('problems.invalid')}
           onChange={({ target }) => change({ percent: target.value })}
@@ -81,7 +81,7 @@ export function PointValueForm({ region }: { region: RegionValues }) {
         <TextField
           id="value-basis"
           isOptional
-          label={t('backOffice.pointValue.basis')}
+          label={t('backOffice.yearlyStatements.basis')}
           maxLength={200}
           value={draft.basis}
           error={getProblem('withholding_basis')}

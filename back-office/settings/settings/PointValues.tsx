@@ -21,10 +21,13 @@ export function PointValues({ regionId }: { regionId: number }) {
     withholding_basis,
   }: SetPointValue) =>
     [
-      t('backOffice.pointValue.worth', { value: formatHundredths(minor_per_thousand), currency }),
+      t('backOffice.yearlyStatements.worth', {
+        value: formatHundredths(minor_per_thousand),
+        currency,
+      }),
       withholding === null
-        ? t('backOffice.pointValue.nothingWithheld')
-        : t('backOffice.pointValue.withheld', {
+        ? t('backOffice.yearlyStatements.nothingWithheld')
+        : t('backOffice.yearlyStatements.withheld', {
             percent: formatHundredths(withholding),
             basis: withholding_basis,
           }),
@@ -32,9 +35,9 @@ export function PointValues({ regionId }: { regionId: number }) {
   return (
     <section className="mt-8" aria-labelledby="point-value">
       <h2 id="point-value" className="text-h2">
-        {t('backOffice.pointValue.title')}
+        {t('backOffice.yearlyStatements.title')}
       </h2>
-      <p className="mt-1 mb-3 text-ink-2">{t('backOffice.pointValue.lead')}</p>
+      <p className="mt-1 mb-3 text-ink-2">{t('backOffice.yearlyStatements.lead')}</p>
       <Facts
         items={[
           [String(year), formatPointValue(current)],

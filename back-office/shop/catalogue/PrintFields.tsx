@@ -70,7 +70,7 @@ export function PrintFields({ draft, onChange, problem }: Props) {
           <FieldGroups subtype={design} fields={print_fields} onPut={put} />
           {!isUsual(design, print_fields) && (
             <Button kind="quiet" onClick={() => onChange({ print_fields: getUsualFields(design) })}>
-              {t('backOffice.marketing.usualFields')}
+              {t('backOffice.proofs.usualFields')}
             </Button>
           )}
           <SampleDesign
@@ -109,10 +109,10 @@ function FieldGroups({ subtype, fields, onPut }: GroupsProps) {
 
   function getHint(name: PrintFieldName) {
     if (name === 'services')
-      return t('backOffice.marketing.hints.services', { number: serviceCount(subtype) })
-    if (name === 'phone' || name === 'email') return t('backOffice.marketing.hints.contact')
+      return t('backOffice.proofs.hints.services', { number: serviceCount(subtype) })
+    if (name === 'phone' || name === 'email') return t('backOffice.proofs.hints.contact')
     if (name === 'shortDescription' || name === 'longDescription')
-      return t('backOffice.marketing.hints.description')
+      return t('backOffice.proofs.hints.description')
     return undefined
   }
 }

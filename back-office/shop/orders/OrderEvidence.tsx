@@ -41,7 +41,7 @@ export function OrderEvidence({ order, heading, now }: Props) {
         {order.type === OrderType.marketing && (
           <p className="mt-2">
             <TextLink to="/proofs/$uuid" params={{ uuid: order.uuid }}>
-              {t('backOffice.marketing.toProof')}
+              {t('backOffice.proofs.toProof')}
             </TextLink>
           </p>
         )}

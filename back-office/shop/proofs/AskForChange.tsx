@@ -23,7 +23,7 @@ export function AskForChange({ print, decide, onClose }: ProofAct & { onClose: (
       { action: 'ask', no, note: note.trim() },
       {
         onSuccess() {
-          toast(t('backOffice.marketing.asked', { number: print.number }))
+          toast(t('backOffice.proofs.asked', { number: print.number }))
           onClose()
         },
       },
@@ -31,18 +31,18 @@ export function AskForChange({ print, decide, onClose }: ProofAct & { onClose: (
   }
   return (
     <DecisionPanel
-      action={t('backOffice.marketing.ask')}
+      action={t('backOffice.proofs.ask')}
       icon={PencilSimpleIcon}
       letter="h"
       isOpen
       onOpen={onClose}
-      busy={decide.isPending && t('backOffice.marketing.asking')}
+      busy={decide.isPending && t('backOffice.proofs.asking')}
       onSubmit={send}
     >
       <TextArea
         id="change-note"
-        label={t('backOffice.marketing.whatToChange')}
-        hint={t('backOffice.marketing.whatToChangeHint', {
+        label={t('backOffice.proofs.whatToChange')}
+        hint={t('backOffice.proofs.whatToChangeHint', {
           language: toLanguageName(data.language),
         })}
         error={isTried && !isReady ? t('backOffice.reviews.write') : undefined}

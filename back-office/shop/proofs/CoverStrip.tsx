@@ -6,8 +6,8 @@ export function CoverStrip({ subtype }: { subtype: Subtype }) {
   const covers = getCovers(subtype)
   if (covers.length === 0) return null
   return (
-    <section aria-label={t('backOffice.marketing.covers')}>
-      <p className="mb-1.5 text-ink-2">{t('backOffice.marketing.covers')}</p>
+    <section aria-label={t('backOffice.proofs.covers')}>
+      <p className="mb-1.5 text-ink-2">{t('backOffice.proofs.covers')}</p>
       <ul className="grid grid-cols-4 gap-1.5">
         {covers.map((cover) => (
           <li key={cover} className="overflow-hidden rounded-badge border border-line">

@@ -10,15 +10,15 @@ export function DesignFacts({ subtype }: { subtype: Subtype }) {
   return (
     <>
       <Facts
-        label={t('backOffice.marketing.format')}
+        label={t('backOffice.proofs.format')}
         items={[
           [
-            t('backOffice.marketing.format'),
+            t('backOffice.proofs.format'),
             `${t('shop.print.format', { width, height })}, ${t('shop.print.sides', { count: sides.length })}`,
           ],
-          [t('marketing.preview.bleed'), t('backOffice.marketing.millimetres', { length: bleed })],
-          [t('marketing.preview.safe'), t('backOffice.marketing.millimetres', { length: safe })],
-          [t('backOffice.marketing.resolution'), `${resolution} dpi`],
+          [t('marketing.preview.bleed'), t('backOffice.proofs.millimetres', { length: bleed })],
+          [t('marketing.preview.safe'), t('backOffice.proofs.millimetres', { length: safe })],
+          [t('backOffice.proofs.resolution'), `${resolution} dpi`],
         ]}
       />
       <CoverStrip subtype={subtype} />

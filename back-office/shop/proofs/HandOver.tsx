@@ -24,16 +24,16 @@ export function HandOver({ uuid, print, decide, isResting }: ProofAct & { uuid: 
   useKeys({ d: isResting || download.isPending ? undefined : fetch })
   return (
     <div className="space-y-3">
-      <p className="text-ink-2">{t('backOffice.marketing.handOverText')}</p>
+      <p className="text-ink-2">{t('backOffice.proofs.handOverText')}</p>
       <Button
         isWide
         kind={hasGone ? 'secondary' : 'primary'}
         isDisabled={isResting}
         onClick={fetch}
-        busy={download.isPending && t('backOffice.marketing.downloading')}
+        busy={download.isPending && t('backOffice.proofs.downloading')}
       >
         <DownloadSimpleIcon aria-hidden weight="bold" />
-        {t('backOffice.marketing.downloadZip')}
+        {t('backOffice.proofs.downloadZip')}
         <KeyHint keys="d" />
       </Button>
       {ways
@@ -49,13 +49,13 @@ export function HandOver({ uuid, print, decide, isResting }: ProofAct & { uuid: 
               onClick={() =>
                 decide.mutate(
                   { action: 'handOver', body: { via } },
-                  { onSuccess: () => toast(t('backOffice.marketing.sentToPrinter', { number })) },
+                  { onSuccess: () => toast(t('backOffice.proofs.sentToPrinter', { number })) },
                 )
               }
               busy={decide.isPending && t('backOffice.broadcasts.sending')}
             >
               <Picture aria-hidden weight="bold" />
-              {t(`backOffice.marketing.sendBy.${via}`)}
+              {t(`backOffice.proofs.sendBy.${via}`)}
             </Button>
           )
         })}

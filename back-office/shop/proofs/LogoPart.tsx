@@ -25,14 +25,14 @@ export function LogoPart({ uuid, logo }: { uuid: string; logo: PrintFile }) {
         label={t('shop.print.fields.logo')}
         items={[
           [t('backOffice.serials.file'), `${name} (${type}, ${formatBytes(size)})`],
-          [t('backOffice.orders.status'), t(`backOffice.marketing.logo.statuses.${status}`)],
+          [t('backOffice.orders.status'), t(`backOffice.proofs.logo.statuses.${status}`)],
           [
-            t('backOffice.marketing.logo.pixels'),
+            t('backOffice.proofs.logo.pixels'),
             pixels
               ? `${pixels.width} × ${pixels.height}`
-              : status === 'ready' && t('backOffice.marketing.logo.drawing'),
+              : status === 'ready' && t('backOffice.proofs.logo.drawing'),
           ],
-          [t('backOffice.marketing.logo.entries'), entries.join(', ')],
+          [t('backOffice.proofs.logo.entries'), entries.join(', ')],
         ]}
       />
       <Button
@@ -41,7 +41,7 @@ export function LogoPart({ uuid, logo }: { uuid: string; logo: PrintFile }) {
         onClick={() => download.mutate({ what: 'logo', name })}
       >
         <DownloadSimpleIcon aria-hidden weight="bold" />
-        {t('backOffice.marketing.logo.download')}
+        {t('backOffice.proofs.logo.download')}
       </Button>
       <RefusalBox error={download.error} className="mt-3" />
     </PrintPart>

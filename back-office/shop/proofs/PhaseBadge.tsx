@@ -17,5 +17,5 @@ const styles = {
 
 export function PhaseBadge({ phase }: { phase: PrintPhase }) {
   const { t } = useTranslation()
-  return <Badge {...styles[phase]}>{t(`backOffice.marketing.phases.${phase}`)}</Badge>
+  return <Badge {...styles[phase]}>{t(`backOffice.proofs.phases.${phase}`)}</Badge>
 }

@@ -36,7 +36,7 @@ export function ProofDecision({ uuid, print, next }: Props) {
       {mayDecide && isOpen && <ClaimNote kind="orders" uuid={uuid} claim={print.claim} />}
       {hindrance && hindrance !== 'claimed' && (
         <p aria-live="polite" className="rounded-control border border-line bg-sunken px-4 py-2">
-          {t(`backOffice.marketing.hindrances.${hindrance}`)}
+          {t(`backOffice.proofs.hindrances.${hindrance}`)}
         </p>
       )}
       {print.phase === 'printing' ? (
@@ -57,7 +57,7 @@ export function ProofDecision({ uuid, print, next }: Props) {
                 onClick={() => setAsking(true)}
               >
                 <PencilSimpleIcon aria-hidden weight="bold" />
-                {t('backOffice.marketing.ask')}
+                {t('backOffice.proofs.ask')}
                 <KeyHint keys="h" />
               </Button>
             )}
@@ -68,8 +68,8 @@ export function ProofDecision({ uuid, print, next }: Props) {
       <p>
         <TextLink to="/orders/$uuid" params={{ uuid }}>
           {mayDecide && isOpen
-            ? t('backOffice.marketing.toOrderDecide')
-            : t('backOffice.marketing.toOrder')}
+            ? t('backOffice.proofs.toOrderDecide')
+            : t('backOffice.proofs.toOrder')}
         </TextLink>
       </p>
       <RefusalBox error={next.error} onRetry={next.take} />

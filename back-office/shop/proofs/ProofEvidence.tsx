@@ -25,29 +25,29 @@ export function ProofEvidence({ uuid, print, proof }: Props) {
     <div className="space-y-6">
       <ProofPictures uuid={uuid} print={print} proof={proof} />
       {hasFile(proof) && (
-        <PrintPart title={t('backOffice.marketing.findings')}>
+        <PrintPart title={t('backOffice.proofs.findings')}>
           <FindingList findings={proof.findings} />
         </PrintPart>
       )}
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <PrintPart title={t('backOffice.marketing.data')}>
-          <Facts label={t('backOffice.marketing.data')} items={printFacts(t, proof.data)} />
+        <PrintPart title={t('backOffice.proofs.data')}>
+          <Facts label={t('backOffice.proofs.data')} items={printFacts(t, proof.data)} />
         </PrintPart>
         <div className="space-y-6">
-          <PrintPart title={t('backOffice.marketing.order')}>
+          <PrintPart title={t('backOffice.proofs.order')}>
             <Facts
-              label={t('backOffice.marketing.order')}
+              label={t('backOffice.proofs.order')}
               items={[
                 [
                   t('backOffice.orders.due'),
                   due_at && <span className="num">{formatLastDay(due_at)}</span>,
                 ],
-                [t('backOffice.marketing.changesLeft'), changes_left],
+                [t('backOffice.proofs.changesLeft'), changes_left],
                 [
-                  t('backOffice.marketing.sign'),
+                  t('backOffice.proofs.sign'),
                   company.recommended
-                    ? t('backOffice.marketing.recommended')
-                    : t('backOffice.marketing.notRecommended'),
+                    ? t('backOffice.proofs.recommended')
+                    : t('backOffice.proofs.notRecommended'),
                 ],
               ]}
             />
@@ -55,11 +55,11 @@ export function ProofEvidence({ uuid, print, proof }: Props) {
           {logo && <LogoPart uuid={uuid} logo={logo} />}
         </div>
       </div>
-      <PrintPart title={t('backOffice.marketing.versions')}>
+      <PrintPart title={t('backOffice.proofs.versions')}>
         <VersionList uuid={uuid} proofs={proofs} currentNo={proof.no} />
       </PrintPart>
       {hand_overs.length > 0 && (
-        <PrintPart title={t('backOffice.marketing.handedOver')}>
+        <PrintPart title={t('backOffice.proofs.handedOver')}>
           <HandOverList handOvers={hand_overs} />
         </PrintPart>
       )}
@@ -73,11 +73,11 @@ function FindingList({ findings }: { findings: readonly PrintFinding[] }) {
     return (
       <p className="flex items-center gap-2 text-ink-2">
         <CheckCircleIcon weight="fill" aria-hidden className="shrink-0 text-ok" size={18} />
-        {t('backOffice.marketing.noFindings')}
+        {t('backOffice.proofs.noFindings')}
       </p>
     )
   return (
-    <ul aria-label={t('backOffice.marketing.findings')} className="space-y-2">
+    <ul aria-label={t('backOffice.proofs.findings')} className="space-y-2">
       {findings.map((finding, index) => (
         <li key={index} className="flex items-start gap-2">
           <WarningIcon weight="fill" aria-hidden className="mt-0.5 shrink-0 text-warn" size={18} />
@@ -107,11 +107,11 @@ function HandOverList({ handOvers }: HandOverListProps) {
   const { t } = useTranslation()
   return (
     <Timeline
-      label={t('backOffice.marketing.handedOver')}
+      label={t('backOffice.proofs.handedOver')}
       items={handOvers.map(({ via, at, by }, index) => ({
         id: `${index}`,
         at,
-        title: t(`backOffice.marketing.ways.${via as 'download'}`),
+        title: t(`backOffice.proofs.ways.${via as 'download'}`),
         who: by,
         tone: 'ok',
       }))}

@@ -20,7 +20,7 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
   const { no, data } = proof
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
-      <PrintPart title={t('backOffice.marketing.file', { no })}>
+      <PrintPart title={t('backOffice.proofs.file', { no })}>
         {hasFile(proof) ? (
           <>
             <FilePages uuid={uuid} no={no} />
@@ -30,22 +30,22 @@ export function ProofPictures({ uuid, print: { number, logo, proofs }, proof }: 
               onClick={() => download.mutate({ what: 'proof', no, name: `${number}-${no}.pdf` })}
             >
               <DownloadSimpleIcon aria-hidden weight="bold" />
-              {t('backOffice.marketing.downloadFile')}
+              {t('backOffice.proofs.downloadFile')}
             </Button>
             <RefusalBox error={download.error} className="mt-3" />
           </>
         ) : (
-          <Plate>{t(`backOffice.marketing.${getMissingFileReason(proof)}`)}</Plate>
+          <Plate>{t(`backOffice.proofs.${getMissingFileReason(proof)}`)}</Plate>
         )}
       </PrintPart>
       {!proof.is_erased && (
-        <PrintPart title={t('backOffice.marketing.preview')}>
+        <PrintPart title={t('backOffice.proofs.preview')}>
           <DesignPreview
             data={data}
             logo={data.logo && logo && data.logo.uuid === logo.uuid ? logo : null}
           />
           {no !== proofs[0]?.no && data.logo && data.logo.uuid !== logo?.uuid && (
-            <p className="mt-2 text-ink-2">{t('backOffice.marketing.otherLogo')}</p>
+            <p className="mt-2 text-ink-2">{t('backOffice.proofs.otherLogo')}</p>
           )}
         </PrintPart>
       )}
@@ -67,7 +67,7 @@ function FilePages({ uuid, no }: { uuid: string; no: number }) {
           src={image}
           width={Math.round(width)}
           height={Math.round(height)}
-          alt={t('backOffice.marketing.page', { place: index + 1 })}
+          alt={t('backOffice.proofs.page', { place: index + 1 })}
           className="h-auto w-full border border-line bg-[white]"
         />
       ))}

@@ -24,7 +24,7 @@ export function ReleaseForm({ print, decide, isResting }: ProofAct) {
           toast(
             phase === 'club'
               ? t('backOffice.orders.firstApprovalRecorded', { number })
-              : t('backOffice.marketing.released', { number }),
+              : t('backOffice.proofs.released', { number }),
           ),
       },
     )
@@ -34,7 +34,7 @@ export function ReleaseForm({ print, decide, isResting }: ProofAct) {
     <div className="space-y-3">
       <TextArea
         id="release-note"
-        label={t('backOffice.marketing.note')}
+        label={t('backOffice.proofs.note')}
         isOptional
         rows={2}
         maxLength={maxNote}
@@ -49,11 +49,11 @@ export function ReleaseForm({ print, decide, isResting }: ProofAct) {
         busy={
           decide.isPending &&
           decide.variables.action === 'release' &&
-          t('backOffice.marketing.releasing')
+          t('backOffice.proofs.releasing')
         }
       >
         <CheckIcon aria-hidden weight="bold" />
-        {t('backOffice.marketing.release')}
+        {t('backOffice.proofs.release')}
         <KeyHint keys="a" />
       </Button>
     </div>

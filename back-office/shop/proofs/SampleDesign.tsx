@@ -12,11 +12,11 @@ type Props = { subtype: Subtype; fields: readonly PrintFieldName[]; language: st
 export function SampleDesign(props: Props) {
   const { t } = useTranslation()
   return (
-    <section aria-label={t('backOffice.marketing.sampleTitle')}>
+    <section aria-label={t('backOffice.proofs.sampleTitle')}>
       <Suspense fallback={<Skeleton className="h-64" />}>
         <Sample {...props} />
       </Suspense>
-      <p className="mt-1 text-meta text-ink-2">{t('backOffice.marketing.sampleTitle')}</p>
+      <p className="mt-1 text-meta text-ink-2">{t('backOffice.proofs.sampleTitle')}</p>
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function UploadProof({ print, decide, isResting }: ProofAct) {
     if (!file || !isMine) return
     decide.mutate(
       { action: 'upload', file },
-      { onSuccess: () => toast(t('backOffice.marketing.uploaded', { number: print.number })) },
+      { onSuccess: () => toast(t('backOffice.proofs.uploaded', { number: print.number })) },
     )
   }
 
@@ -34,7 +34,7 @@ export function UploadProof({ print, decide, isResting }: ProofAct) {
     // A drop is a shortcut for the mouse: the button in it does the same.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
-      aria-label={t('backOffice.marketing.upload')}
+      aria-label={t('backOffice.proofs.upload')}
       onDragOver={(event) => {
         event.preventDefault()
         setOver(isMine)
@@ -46,17 +46,17 @@ export function UploadProof({ print, decide, isResting }: ProofAct) {
         isOver ? 'border-patina bg-patina-soft' : 'border-line-strong',
       )}
     >
-      <p className="mb-3 text-ink-2">{t('backOffice.marketing.uploadText')}</p>
+      <p className="mb-3 text-ink-2">{t('backOffice.proofs.uploadText')}</p>
       <div aria-live="polite">
         {decide.isPending && isLast ? (
           <p className="flex items-center gap-2">
             <Spinner />
-            {t('backOffice.marketing.uploading')}
+            {t('backOffice.proofs.uploading')}
           </p>
         ) : (
           !isResting && (
             <FileButton
-              label={t('backOffice.marketing.upload')}
+              label={t('backOffice.proofs.upload')}
               icon={UploadSimpleIcon}
               isWide
               accept="application/pdf"

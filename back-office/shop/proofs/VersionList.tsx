@@ -12,7 +12,7 @@ export function VersionList({ uuid, proofs, currentNo }: Props) {
   const { t } = useTranslation()
   return (
     <Timeline
-      label={t('backOffice.marketing.versions')}
+      label={t('backOffice.proofs.versions')}
       items={proofs.map(({ no, source, status, created_at, ...proof }) => ({
         id: `${no}`,
         at: proof.answered_at ?? proof.sent_at ?? created_at,
@@ -26,15 +26,15 @@ export function VersionList({ uuid, proofs, currentNo }: Props) {
               aria-current={no === currentNo || undefined}
               className={linkClass}
             >
-              {t('backOffice.marketing.versionNo', { no })}
+              {t('backOffice.proofs.versionNo', { no })}
             </Link>
-            {` · ${t(`backOffice.marketing.sources.${source}`)} · ${t(`backOffice.marketing.statuses.${status as 'sent'}`)}`}
+            {` · ${t(`backOffice.proofs.sources.${source}`)} · ${t(`backOffice.proofs.statuses.${status as 'sent'}`)}`}
           </>
         ),
         text: (proof.staff_note || proof.member_note) && (
           <>
-            <Note who={t('backOffice.marketing.phases.club')} text={proof.staff_note} />
-            <Note who={t('backOffice.marketing.phases.member')} text={proof.member_note} />
+            <Note who={t('backOffice.proofs.phases.club')} text={proof.staff_note} />
+            <Note who={t('backOffice.proofs.phases.member')} text={proof.member_note} />
           </>
         ),
       }))}

@@ -1,6 +1,6 @@
 import type { StaffPrint } from '#contract/shop/proofs.admin.ts'
 
-/** The reasons for which nobody can decide; texts are `backOffice.marketing.hindrances`. */
+/** The reasons for which nobody can decide; texts are `backOffice.proofs.hindrances`. */
 export type Hindrance = 'seeOnly' | 'claimed' | 'making' | 'member' | 'printing' | 'ended'
 
 /** The reason for which the reader cannot decide on a proof; null if they can. */

@@ -34,13 +34,13 @@ export function proofColumns(t: TFunction, now: number): Column<ListedProof>[] {
     },
     {
       id: 'phase',
-      header: t('backOffice.marketing.phase'),
+      header: t('backOffice.proofs.phase'),
       cell: ({ phase }) => <PhaseBadge phase={phase} />,
       width: 140,
     },
     {
       id: 'version',
-      header: t('backOffice.marketing.version'),
+      header: t('backOffice.proofs.version'),
       cell: ({ no }) => <span className="num">{no}</span>,
       width: 80,
       align: 'end',
@@ -58,7 +58,7 @@ export function proofColumns(t: TFunction, now: number): Column<ListedProof>[] {
     },
     {
       id: 'findings',
-      header: t('backOffice.marketing.findings'),
+      header: t('backOffice.proofs.findings'),
       cell: ({ findings }) => (
         <span className={classes('num', findings > 0 && 'font-bold text-warn')}>{findings}</span>
       ),
@@ -67,7 +67,7 @@ export function proofColumns(t: TFunction, now: number): Column<ListedProof>[] {
     },
     {
       id: 'claim',
-      header: t('backOffice.marketing.claim'),
+      header: t('backOffice.proofs.claim'),
       cell: ({ claim }) => claim && <Holder name={claim.name} />,
       width: 70,
     },

@@ -17,19 +17,19 @@ export function buildSampleData(
   { subtype, language, fields }: SampleInput,
 ): MarketingData {
   const all: Omit<MarketingData, 'subtype' | 'language'> = {
-    companyName: t('backOffice.marketing.sample.company'),
-    name: t('backOffice.marketing.sample.name'),
-    surname: t('backOffice.marketing.sample.surname'),
+    companyName: t('backOffice.proofs.sample.company'),
+    name: t('backOffice.proofs.sample.name'),
+    surname: t('backOffice.proofs.sample.surname'),
     phone: '+48 601 234 567',
     email: 'biuro@example.com',
     address: {
-      line1: t('backOffice.marketing.sample.street'),
-      line2: t('backOffice.marketing.sample.city'),
+      line1: t('backOffice.proofs.sample.street'),
+      line2: t('backOffice.proofs.sample.city'),
       line3: '',
     },
     link: 'https://example.com',
-    shortDescription: t('backOffice.marketing.sample.short'),
-    longDescription: t('backOffice.marketing.sample.long'),
+    shortDescription: t('backOffice.proofs.sample.short'),
+    longDescription: t('backOffice.proofs.sample.long'),
     services: services.slice(0, serviceCount(subtype)).map((service) => ({
       icon: service,
       text: t(`print.services.${service}.name`),

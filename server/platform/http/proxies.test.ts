@@ -147,7 +147,7 @@ for (const [index, [name, spender]] of Object.entries(spenders).entries())
   })
 
 test('each budget of the code that goes by address is among them', () => {
-  const byAddress = /limits\.(?:spend|require)\(\s*([^()]*?),\s*(?:address\)|addressKey\()/g
+  const byAddress = /limits\.(?:spend|require)\(\s*([^()]*?),\s*(?:address\)|toAddressKey\()/g
   const files = globSync('server/**/*.ts', { cwd: root }).filter(
     (file) => !file.endsWith('.test.ts'),
   )

@@ -24,15 +24,18 @@ export function GalleryPage() {
   const photos = useQuery(galleryQuery({ page, text: q, product, region }))
   const { data: rows = [], meta } = photos.data ?? {}
   return (
-    <BackOfficePage title={t('backOffice.menu.gallery')} lead={t('backOffice.photos.lead')}>
+    <BackOfficePage
+      title={t('backOffice.menu.gallery')}
+      lead={t('backOffice.referencePhotos.lead')}
+    >
       <Filters>
         <FilterSearch
-          label={t('backOffice.photos.search')}
+          label={t('backOffice.referencePhotos.search')}
           value={q}
           onChange={(text) => change({ q: text, page: undefined }, { replace: true })}
         />
         <FilterSelect
-          label={t('backOffice.photos.product')}
+          label={t('backOffice.referencePhotos.product')}
           value={product}
           options={productTypes.map((type) => ({ value: type, label: formatProductType(t, type) }))}
           onChange={(type) => change({ product: type, page: undefined }, { replace: true })}

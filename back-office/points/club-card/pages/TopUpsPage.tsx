@@ -29,11 +29,11 @@ export function TopUpsPage() {
   const region = useRegion()
   return (
     <QueuePage
-      title={t('backOffice.topUps.title')}
+      title={t('backOffice.clubCard.title')}
       labels={{
-        none: t('backOffice.topUps.none'),
+        none: t('backOffice.clubCard.none'),
         atEnd: t('backOffice.orders.queueEmpty'),
-        choose: t('backOffice.topUps.choose'),
+        choose: t('backOffice.clubCard.choose'),
       }}
       queue={topUpQueue}
       search={search}
@@ -45,9 +45,9 @@ export function TopUpsPage() {
         <>
           <Filters>
             <FilterSelect
-              label={t('backOffice.topUps.show')}
+              label={t('backOffice.clubCard.show')}
               value={state}
-              all={t('backOffice.topUps.all')}
+              all={t('backOffice.clubCard.all')}
               options={topUpStates.map((option) => ({
                 value: option,
                 label: getOptionLabel(t, option, meta?.open[option]),
@@ -75,13 +75,13 @@ export function TopUpsPage() {
 }
 
 function getOptionLabel(t: TFunction, option: TopUpState, count: number | undefined) {
-  return `${t(`backOffice.topUps.states.${option}`)}${count === undefined ? '' : ` (${count})`}`
+  return `${t(`backOffice.clubCard.states.${option}`)}${count === undefined ? '' : ` (${count})`}`
 }
 
 function getStateLabel(t: TFunction, { differs, is_late, status, approval }: StaffListedTopUp) {
-  if (differs) return t('backOffice.topUps.states.differs')
-  if (is_late) return t('backOffice.topUps.states.late')
-  if (status === 'PENDING' && approval === 'waiting') return t('backOffice.topUps.states.waiting')
+  if (differs) return t('backOffice.clubCard.states.differs')
+  if (is_late) return t('backOffice.clubCard.states.late')
+  if (status === 'PENDING' && approval === 'waiting') return t('backOffice.clubCard.states.waiting')
   return t(`clubCard.history.status.${status}`)
 }
 
@@ -90,13 +90,13 @@ function ProviderNote({ state }: { state: 'working' | 'resting' | 'absent' }) {
   if (state !== 'working')
     return (
       <Banner tone="warn" icon={PlugsIcon} className="mb-3">
-        {t(`backOffice.topUps.provider.${state}`)}
+        {t(`backOffice.clubCard.provider.${state}`)}
       </Banner>
     )
   return (
     <p className="mb-3 flex items-center gap-2 text-meta text-ink-2">
       <PlugsConnectedIcon aria-hidden size={16} className="text-ok" />
-      {t('backOffice.topUps.provider.working')}
+      {t('backOffice.clubCard.provider.working')}
     </p>
   )
 }

@@ -24,13 +24,13 @@ export function FinanceTasksPage() {
       filters={[
         {
           name: 'state',
-          label: t('backOffice.topUps.show'),
-          all: t('backOffice.finance.open'),
-          options: [{ value: 'resolved', label: t('backOffice.finance.resolved') }],
+          label: t('backOffice.clubCard.show'),
+          all: t('backOffice.financeTasks.open'),
+          options: [{ value: 'resolved', label: t('backOffice.financeTasks.resolved') }],
         },
       ]}
       toEntry={(row) => ({
-        title: t(`backOffice.finance.causes.${row.cause}`),
+        title: t(`backOffice.financeTasks.causes.${row.cause}`),
         text: row.company?.name ?? '',
         since: row.opened_at,
       })}

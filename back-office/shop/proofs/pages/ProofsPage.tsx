@@ -33,14 +33,14 @@ export function ProofsPage() {
       title={t('backOffice.orders.proofs')}
       actions={
         next.isAllowed && (
-          <Button onClick={next.take} busy={next.isTaking && t('backOffice.marketing.taking')}>
-            {t('backOffice.marketing.takeNext')}
+          <Button onClick={next.take} busy={next.isTaking && t('backOffice.proofs.taking')}>
+            {t('backOffice.proofs.takeNext')}
             <KeyHint keys="n" />
           </Button>
         )
       }
     >
-      <Tabs label={t('backOffice.marketing.phase')}>
+      <Tabs label={t('backOffice.proofs.phase')}>
         {[undefined, ...phasesToShow].map((option) => (
           <Tab
             key={option ?? 'all'}
@@ -50,7 +50,7 @@ export function ProofsPage() {
             aria-current={option === phase ? 'page' : undefined}
             count={option && (meta?.open[option] ?? 0)}
           >
-            {option ? t(`backOffice.marketing.phases.${option}`) : t('backOffice.orders.all')}
+            {option ? t(`backOffice.proofs.phases.${option}`) : t('backOffice.orders.all')}
           </Tab>
         ))}
       </Tabs>

@@ -13,7 +13,7 @@ export function formatTopUpReason(storedReason: string, language: string) {
   const [first = '', ...rest] = storedReason.split('\n')
   if (!isCoded(first)) return storedReason
   const t = getTranslator(isLanguage(language) ? language : 'en')
-  return [t(`backOffice.topUps.rejections.${first}`), ...rest].join('\n')
+  return [t(`backOffice.clubCard.rejections.${first}`), ...rest].join('\n')
 }
 
 function isCoded(code: string): code is Exclude<TopUpRejection, 'other'> | 'card_lost' {
