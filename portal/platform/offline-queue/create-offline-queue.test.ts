@@ -268,7 +268,9 @@ test('a form hears the answer, the refusal, or that its work is kept', async () 
   for (let round = 0; round < 4; round++) {
     const tab = aTab(club)
     const [item] = await tab.offlineQueue.add('p', [survey])
-    outcomes.push(await tab.offlineQueue.waitForOutcome(item!.id, 50))
+    // An answer ends the wait at once, however busy the machine is.
+    const wait = round < 2 ? 60_000 : 50
+    outcomes.push(await tab.offlineQueue.waitForOutcome(item!.id, wait))
   }
   assert.deepEqual(outcomes[0], { answer: { points: 6 } })
   assert.ok(typeof outcomes[1] === 'object' && 'error' in outcomes[1])
