@@ -17,12 +17,12 @@ const everyday = [
   'spend',
   'spend-cart',
   'team',
-  'back-office/staff/bulk/pages',
-  'back-office/members/members',
-  'back-office/shop/orders',
+  'back-office/bulk',
+  'back-office/members',
+  'back-office/orders',
   'back-office/scan',
-  'back-office/staff/staff',
-  'back-office/support/support',
+  'back-office/staff',
+  'back-office/support',
 ]
 
 /** What reads alike on every size of screen runs on one of them, about half on each. */
@@ -49,7 +49,7 @@ const onPhoneOnly = [
 ]
 const onDesktopOnly = [
   'answers',
-  'back-office/support/support',
+  'back-office/support',
   'content',
   'home',
   'large-and-plain',

@@ -77,7 +77,7 @@ function Step(props: StepProps) {
     onContinue: goOn,
     onBack: goBack,
     refusal: refusal?.error,
-    refused: refusal?.fields,
+    fieldErrors: refusal?.fields,
   }
   if (!region || !setting || step === 'region')
     return <RegionStep {...own} region={region} ends={props.ends} />
