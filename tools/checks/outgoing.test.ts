@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { root } from '../run-step.ts'
 
-/** Folders that may open a connection, and only to addresses of `server/config.ts`. */
+/** Folders that may open a connection, and only to addresses of `server/platform/config/config.ts`. */
 const openers = /^server\/platform\/(outside|database)\//
 const opening =
   /\bfetch\(|import \{ (?!isIP )[^}]*\} from 'node:(?:http|https|net|tls|dgram)'|from 'nodemailer'/
